@@ -13,6 +13,7 @@ import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
+import { programVersion } from './cache/program.ts';
 import { redisCache } from './cache/redis-cache.ts';
 import { createOperationsApp } from './http/operations-app.ts';
 import { holderOf, keepCookie } from './testing/kept-cookie.ts';
@@ -48,7 +49,7 @@ suite('two instances with one Redis', () => {
       };
       await one.services.cache.through('shared:1', 60, load);
       expect(await other.services.cache.through('shared:1', 60, load)).toEqual({ loads: 1 });
-      expect(await one.services.redis?.pttl('cache:shared:1')).toBeGreaterThan(55_000);
+      expect(await one.services.redis?.pttl(`cache:shared:1@${programVersion()}`)).toBeGreaterThan(55_000);
       await other.services.cache.through('brief:1', 0.05, load);
       await new Promise(resolve => setTimeout(resolve, 80));
       expect(await one.services.cache.through('brief:1', 60, load)).toEqual({ loads: 3 });
@@ -100,7 +101,7 @@ suite('two instances with one Redis', () => {
 
     it('are loaded once for all who wait in one instance', async () => {
       let loads = 0;
-      const cache = redisCache(one.services.redis ?? never(), 1024 * 1024);
+      const cache = redisCache(one.services.redis ?? never(), 1024 * 1024, { program: 'one', log: one.services.log });
       const load = async () => {
         loads += 1;
         await new Promise(resolve => setTimeout(resolve, 20));

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import type { Cache } from './cache/cache.ts';
 import { memoryCache } from './cache/memory-cache.ts';
+import { programVersion } from './cache/program.ts';
 import { redisCache } from './cache/redis-cache.ts';
 import { type CommerceClient, createCommerceClient } from './commerce/commerce-client.ts';
 import { type CommerceTokens, createCommerceTokens } from './commerce/commerce-tokens.ts';
@@ -81,7 +82,9 @@ export function createServices(config: Config): Services {
     news: channels('commerce-news'),
     counters: createCounters(redis),
     deferredTasks,
-    cache: redis ? redisCache(redis, config.CACHE_BYTES) : memoryCache(config.CACHE_BYTES),
+    cache: redis
+      ? redisCache(redis, config.CACHE_BYTES, { program: programVersion(), log })
+      : memoryCache(log, config.CACHE_BYTES),
     commerce,
     tokens,
     generations,

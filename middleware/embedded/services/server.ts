@@ -18,7 +18,7 @@ import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type EmbeddedConfig, readConfig } from './config.ts';
 import { createCustomerDataService } from './customer-data/service.ts';
-import { faultsIn, lockData, markLeft, seededMark, takeLeft } from './data/data-files.ts';
+import { faultsIn, lockData, markLeft, missingCatalog, seededMark, takeLeft } from './data/data-files.ts';
 import { noticeFailures } from './data/failures.ts';
 import { createEventGrid } from './event-grid/service.ts';
 import { subscribe } from './event-grid/subscription.ts';
@@ -48,11 +48,11 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-/** One process per data folder, and none with data that is damaged. */
+/** One process per data folder, and none with data that is damaged or gone. */
 function open(dataDir: string): DatabaseSync {
   try {
     const held = lockData(dataDir);
-    const faults = faultsIn(dataDir, takeLeft(dataDir));
+    const faults = [...faultsIn(dataDir, takeLeft(dataDir)), ...missingCatalog(dataDir)];
     if (faults.length === 0) return held;
     return refuse(
       `${faults.join('; ')}. A backup comes back by \`pnpm data restore <folder>\`; without one remove ${dataDir} and start anew`,

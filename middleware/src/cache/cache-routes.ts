@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isBearerOf } from '@exwerk/service/http/bearer';
 import express, { type Router } from 'express';
 import * as z from 'zod';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -6,17 +6,12 @@ import type { Services } from '../services.ts';
 
 const bodySchema = z.object({ groups: z.array(z.string().regex(/^[a-z-]+$/)).default([]) }).catch({ groups: [] });
 
-function sameSecret(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
-}
-
 /** Forgets the named groups (`product`, `category`, …) of cached reads, all of them when none is named. */
 export function createCacheRouter({ cache, config, log }: Pick<Services, 'cache' | 'config' | 'log'>): Router {
   const router = express.Router();
   router.post('/cache/invalidate', async (request, response) => {
-    const key = request.get('authorization')?.replace(/^Bearer /, '') ?? '';
-    if (!sameSecret(key, config.ADMIN_KEY)) throw new ProblemError(401, 'NotAuthenticated', 'This needs the admin key');
+    if (!isBearerOf(config.ADMIN_KEY, request))
+      throw new ProblemError(401, 'NotAuthenticated', 'This needs the admin key');
     const { groups } = bodySchema.parse(request.body ?? {});
     await cache.forget(...groups.map(group => `${group}:`));
     log.info({ groups }, 'cache invalidated');

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import { cacheReads } from '../metrics/metrics.ts';
 import { withNewBudget } from '../upstream/request-scope.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 
 /** Shares running loads, so that a cold key costs the upstream one request. */
 export function joinLoads() {
@@ -17,8 +19,22 @@ export function joinLoads() {
 export const count = (isKept: boolean, isFresh: boolean) =>
   cacheReads.inc({ state: isKept ? (isFresh ? 'hit' : 'stale') : 'miss' });
 
-/** The value that is there; what is coming takes its place later, or never. */
-export function rather<T>(kept: T, coming: Promise<T>): T {
-  coming.catch(() => undefined);
-  return kept;
+/** Milliseconds within which the log is told of a key once, and of how many keys: a source that is away makes many of them fail at once. */
+const quiet = 600_000;
+const mostTold = 20;
+
+/** Answers a value that is there; what is coming takes its place later. That it does not come is told to the log, for nobody else hears of it. */
+export function createRather(log: Logger) {
+  const told = new Map<string, number>();
+  const tell = (key: string, error: unknown): void => {
+    const now = performance.now();
+    for (const [one, since] of told) if (now - since >= quiet) told.delete(one);
+    if (told.has(key) || told.size >= mostTold) return;
+    told.set(key, now);
+    log.warn({ key, err: readCommerceError(error) ?? error }, 'a cached read could not be loaded anew');
+  };
+  return <T>(key: string, kept: T, coming: Promise<T>): T => {
+    coming.catch((error: unknown) => tell(key, error));
+    return kept;
+  };
 }

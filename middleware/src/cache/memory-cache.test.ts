@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import { memoryCache } from './memory-cache.ts';
 
+const log = pino({ level: 'silent' });
+
 it('[TMW-18] asks once, also when several ask at the same time', async () => {
-  const cache = memoryCache();
+  const cache = memoryCache(log);
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -13,7 +16,7 @@ it('[TMW-18] asks once, also when several ask at the same time', async () => {
 });
 
 it('[CONST-16] forgets groups, and what was being loaded meanwhile', async () => {
-  const cache = memoryCache();
+  const cache = memoryCache(log);
   await cache.through('product:1', 60, async () => ({ version: 1 }));
   await cache.through('store:1', 60, async () => ({ version: 1 }));
   const slow = cache.through(
@@ -29,7 +32,7 @@ it('[CONST-16] forgets groups, and what was being loaded meanwhile', async () =>
 });
 
 it('drops single keys, and what was being loaded of them meanwhile', async () => {
-  const cache = memoryCache();
+  const cache = memoryCache(log);
   for (const key of ['stock:1', 'stock:10']) await cache.through(key, 60, async () => ({ version: 1 }));
   const slow = cache.through('stock:2', 60, () => wait(20, { version: 1 }));
   await cache.drop('stock:1', 'stock:2');
@@ -40,7 +43,7 @@ it('drops single keys, and what was being loaded of them meanwhile', async () =>
 });
 
 it('[FIND-02] answers a value of before at once while its source is slow or down, and takes a new one when it comes', async () => {
-  const cache = memoryCache();
+  const cache = memoryCache(log);
   const sources = [
     async () => ({ version: 1 }),
     async () => Promise.reject(new Error('down')),
@@ -58,7 +61,26 @@ it('[FIND-02] answers a value of before at once while its source is slow or down
 });
 
 it('does not keep a failure', async () => {
-  const cache = memoryCache();
+  const cache = memoryCache(log);
   await expect(cache.through('a:1', 60, async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.through('a:1', 60, async () => ({ ok: true }))).toEqual({ ok: true });
+});
+
+it('tells the log of each value that cannot be loaded anew once, and of no more than a few', async () => {
+  const warn = jest.spyOn(log, 'warn');
+  const cache = memoryCache(log);
+  const keys = Array.from({ length: 50 }, (_, number) => `store:${number}`);
+  for (const key of keys) await cache.through(key, 0.01, async () => ({ version: 1 }), 60);
+  await wait(30);
+  const down = new Error('down');
+  for (let time = 0; time < 3; time += 1)
+    for (const key of ['store:1', 'store:2']) {
+      expect(await cache.through(key, 0.01, async () => Promise.reject(down), 60)).toEqual({ version: 1 });
+      await wait(5);
+    }
+  expect(warn.mock.calls).toEqual(['store:1', 'store:2'].map(key => [{ key, err: down }, expect.any(String)]));
+  for (const key of keys) await cache.through(key, 0.01, async () => Promise.reject(down), 60);
+  await wait(5);
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(20);
+  warn.mockRestore();
 });

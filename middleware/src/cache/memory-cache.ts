@@ -1,12 +1,14 @@
+import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
 import type { Cache } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { count, joinLoads, rather } from './loads.ts';
+import { count, createRather, joinLoads } from './loads.ts';
 
 /** Keeps so many bytes of answers, counted as the JSON that they are. */
-export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
+export function memoryCache(log: Logger, maxBytes = 64 * 1024 * 1024): Cache {
   const entries = keptAnswers<KeptAnswer>(maxBytes);
   const join = joinLoads();
+  const rather = createRather(log);
   let generation = 0;
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
@@ -22,7 +24,7 @@ export function memoryCache(maxBytes = 64 * 1024 * 1024): Cache {
         if (begun === generation) entries.set(key, { value, freshUntil }, { ttl: (seconds + graceSeconds) * 1000 });
         return value;
       });
-      return kept ? rather(kept.value as T, coming) : withinBudget('cache', coming);
+      return kept ? rather(key, kept.value as T, coming) : withinBudget('cache', coming);
     },
     async forget(...prefixes) {
       generation += 1;

@@ -1,20 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasRedis, startRedis, type TestRedis } from '@exwerk/service/testing/redis';
 import type { Redis } from 'ioredis';
+import { pino } from 'pino';
 import { connectRedis } from '../redis/guarded-redis.ts';
 import { redisCache } from './redis-cache.ts';
 
+const log = pino({ level: 'silent' });
 const suite = hasRedis ? describe : describe.skip;
 if (!hasRedis) process.stderr.write('redis-cache.test.ts is skipped: there is no redis-server on this machine\n');
 
 suite('answers that instances share', () => {
   let redis: TestRedis;
   const connections: Redis[] = [];
-  const instance = async () => {
+  const instance = async (program = 'one') => {
     const connection = connectRedis(redis.url);
     connections.push(connection);
     while (connection.status !== 'ready') await wait(10);
-    return { connection, cache: redisCache(connection, 1024 * 1024) };
+    return { connection, cache: redisCache(connection, 1024 * 1024, { program, log }) };
   };
   const version = (number: number) => async () => ({ version: number });
 
@@ -100,6 +102,40 @@ suite('answers that instances share', () => {
     expect(await second.cache.through('store:1', 0.2, version(2), 60)).toEqual({ version: 1 });
     await wait(50);
     expect(await second.cache.through('store:1', 0.2, version(3), 60)).toEqual({ version: 2 });
+  });
+
+  it('[CONST-16] are of the program that kept them, and forgotten and dropped for all programs that run beside it', async () => {
+    const [before, after] = [await instance('before'), await instance('after')];
+    const keys = ['product:1', 'stock:1', 'stock:2'];
+    const read = async ({ cache }: typeof before, number: number) =>
+      Object.values(await Promise.all(keys.map(key => cache.through(key, 60, version(number), 60)))).map(
+        kept => kept.version,
+      );
+    expect(await read(before, 1)).toEqual([1, 1, 1]);
+    expect(await read(after, 2)).toEqual([2, 2, 2]);
+    expect(await read(await instance('before'), 3)).toEqual([1, 1, 1]);
+    expect(await read(await instance('after'), 3)).toEqual([2, 2, 2]);
+    await after.cache.forget('product:');
+    await after.cache.drop('stock:1');
+    for (const program of ['before', 'after'])
+      expect(await read(await instance(program), 4)).toEqual([4, 4, program === 'before' ? 1 : 2]);
+    expect(await read(before, 5)).toEqual([4, 4, 1]);
+    expect(await read(after, 5)).toEqual([4, 4, 2]);
+    await before.cache.forget();
+    expect(await read(after, 6)).toEqual([6, 6, 6]);
+  });
+
+  it('tell the log when they cannot be loaded anew', async () => {
+    const { cache } = await instance();
+    await cache.through('store:1', 0.02, version(1), 60);
+    await wait(60);
+    const warn = jest.spyOn(log, 'warn');
+    expect(await cache.through('store:1', 0.02, async () => Promise.reject(new Error('down')), 60)).toEqual({
+      version: 1,
+    });
+    await wait(10);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('are loaded anew while Redis is away', async () => {

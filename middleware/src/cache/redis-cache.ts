@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
 import type { Cache } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { count, joinLoads, rather } from './loads.ts';
+import { count, createRather, joinLoads } from './loads.ts';
 
 /** A number: the next one after each forgetting, and some other one in a Redis that has lost everything. */
 const generationKey = 'cache-generation';
@@ -12,8 +13,13 @@ const anyGeneration = () => randomInt(mostGenerations);
 
 /** Another number each time that this key alone was forgotten: one article of an order must not cost all others what is at hand of them. */
 const dropKey = (key: string) => `cache-drop:${key}`;
-/** Seconds for which such a number stays: nothing from before it is fresh, or being loaded, for longer. */
-const dropSeconds = 24 * 60 * 60;
+/** Seconds for which such a number stays: nothing from before it is kept, or being loaded, for longer. */
+const dropSeconds = 48 * 60 * 60;
+
+/** What is kept says after which dropping of its key it was loaded: whoever drops that knows nothing of what other programs keep of it. */
+const stamped = (dropped: string, json: string) => `${dropped}\n${json}`;
+const jsonIn = (text: string | null, dropped: string) =>
+  text?.startsWith(stamped(dropped, '')) ? text.slice(dropped.length + 1) : null;
 
 /** Keeps a value unless it or its group was forgotten since it was asked for: it may have been loaded before the change. */
 const keepUnlessForgotten = `
@@ -33,12 +39,19 @@ const stampOf = (generation: string | null, dropped: string) => `${generation}/$
 
 /**
  * Shared by all instances. What an instance has read once it has at hand, so many bytes of it, and asks Redis only whether it still holds.
- * While Redis is away everything is loaded anew.
+ * While Redis is away everything is loaded anew. What one program keeps is of a form that another one may not know, so each reads its own
+ * alone; while one takes the other's place both run, and what is forgotten or dropped is so for both.
  */
-export function redisCache(redis: Redis, maxBytes: number): Cache {
+export function redisCache(
+  redis: Redis,
+  maxBytes: number,
+  { program, log }: { readonly program: string; readonly log: Logger },
+): Cache {
   const join = joinLoads();
+  const rather = createRather(log);
   const atHand = keptAnswers<AtHand>(maxBytes);
-  const prefixed = (key: string) => `cache:${key}`;
+  const ofAnyProgram = (prefix: string) => `cache:${prefix}*`;
+  const prefixed = (key: string) => `cache:${key}@${program}`;
   /** Milliseconds that are left to a kept value. */
   const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
   const begin = () => redis.set(generationKey, anyGeneration(), 'NX');
@@ -63,9 +76,9 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
       const [found, life] = isAway
         ? [null, 0]
         : await Promise.all([redis.mget(prefixed(key), generationKey, dropKey(key)).catch(() => null), lifeOf(key)]);
-      const kept = found?.[0] ?? null;
       const generation = found && (found[1] ?? (await firstGeneration().catch(() => null)));
       const dropped = found?.[2] ?? '';
+      const kept = jsonIn(found?.[0] ?? null, dropped);
       const stamp = stampOf(generation, dropped);
       const freshFor = life - graceSeconds * 1000;
       count(kept !== null, freshFor > 0);
@@ -90,20 +103,20 @@ export function redisCache(redis: Redis, maxBytes: number): Cache {
               dropKey(key),
               generation,
               dropped,
-              text,
+              stamped(dropped, text),
               wholeLife,
             )
             .catch(() => null);
         return value;
       });
-      return kept === null ? withinBudget('cache', coming) : rather(JSON.parse(kept) as T, coming);
+      return kept === null ? withinBudget('cache', coming) : rather(key, JSON.parse(kept) as T, coming);
     },
     async forget(...prefixes) {
       await begin();
       await redis.incr(generationKey);
       const patterns = prefixes.length > 0 ? prefixes : [''];
       for (const prefix of patterns) {
-        for await (const keys of redis.scanStream({ match: `${prefixed(prefix)}*`, count: 500 })) {
+        for await (const keys of redis.scanStream({ match: ofAnyProgram(prefix), count: 500 })) {
           if (keys.length > 0) await redis.unlink(...keys);
         }
       }

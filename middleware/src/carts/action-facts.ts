@@ -2,8 +2,8 @@ import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Product } from '@exwerk/contract/calls/product';
 import type { Inventory } from '../catalog/inventory.ts';
 import type { Products } from '../catalog/products.ts';
-import { quoted } from '../commerce/all-pages.ts';
 import { localized } from '../commerce/localized.ts';
+import { oneOf } from '../commerce/one-of.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { pointsOf, toPickUpPoint } from '../stores/pick-up-points.ts';
@@ -14,6 +14,7 @@ import type { VatRecords } from '../vat/vat-records.ts';
 import { vatNumberOf } from './address.mapper.ts';
 import { skusOf } from './cart-actions.ts';
 import type { ActionFacts, CartChange } from './cart-change.ts';
+import { ownedBy } from './cart-owner.ts';
 import { guaranteeOffers } from './guarantee-offers.ts';
 import { skuOf } from './line-item.mapper.ts';
 import { channelsOf, chosenChannels, type StoreChannels } from './store-channels.ts';
@@ -34,11 +35,7 @@ export function createActionFacts(
     if (ids.length === 0) return new Set();
     const visitor = await visitors.acting(session);
     if (visitor === null) return new Set();
-    const owner =
-      visitor.kind === 'customer'
-        ? `customer(id=${quoted(visitor.customerId)})`
-        : `anonymousId=${quoted(visitor.anonymousId)}`;
-    const where = `id in (${ids.map(quoted).join(',')}) and ${owner}`;
+    const where = `id in ${oneOf(ids)} and ${ownedBy(visitor, 'customer')}`;
     const { body } = await commerce.service
       .payments()
       .get({ queryArgs: { where, limit: 100, withTotal: false } })

@@ -9,31 +9,56 @@ import { fieldFaults } from '../http/field-faults.ts';
 import { invalidInput } from '../problems/problem-error.ts';
 import type { AddressInput } from './address.mapper.ts';
 
+const line = z.optional(optionalLineField);
+const nullableLine = z.nullish(optionalLineField);
+
 /** Whatever an address has, judged as when it is typed; whether it is complete, the call's schema says, and a wallet's need not be. */
 function addressSchema(countryCode: string) {
   const country = storefrontByCountry(countryCode);
-  const fields = {
+  return z.object({
+    id: line,
+    title: line,
+    salutation: line,
+    firstName: optionalLineField,
+    lastName: optionalLineField,
+    streetName: optionalLineField,
     streetNumber: optionalLineField.check(streetNumber(country)),
+    additionalStreetInfo: line,
+    additionalAddressInfo: line,
     postalCode: optionalLineField.check(postalCode(country)),
+    city: optionalLineField,
+    region: line,
+    state: line,
+    country: optionalLineField,
+    company: nullableLine,
+    department: nullableLine,
+    building: line,
+    apartment: line,
+    pOBox: line,
     phone: z.optional(optionalPhoneField),
-  };
-  return z.object(fields).catchall(z.nullish(optionalLineField));
+    mobile: line,
+    email: line,
+    fax: line,
+    vatNumber: line,
+  });
 }
 
 /**
- * The rules of the address forms once more: a call may come from elsewhere than a form. Every field that is wrong is named, as in the call's
- * arguments when `prefix` says where the address stands there.
+ * The rules of the address forms once more: a call may come from elsewhere than a form. Answers the address without what no input shows,
+ * blanks around a line and ends of lines in it. Every field that is wrong is named, as in the call's arguments when `prefix` says where the
+ * address stands there.
  */
-export function checkAddress(address: AddressInput, prefix = ''): void {
-  const { error } = addressSchema(address.country).safeParse(address);
+export function checkedAddress(address: AddressInput, prefix = ''): AddressInput {
+  const { data, error } = addressSchema(address.country).safeParse(address);
   if (error) throw invalidInput('The address is not right', fieldFaults(error.issues, prefix));
+  return data;
 }
 
 /** A cart's address is in the shop's country. */
-export function checkCartAddress(address: AddressInput, { countryCode }: Storefront, prefix: string): void {
+export function checkedCartAddress(address: AddressInput, { countryCode }: Storefront, prefix: string): AddressInput {
   if (address.country !== countryCode)
     throw invalidInput('The address is not in this country', { [`${prefix}country`]: `must be ${countryCode}` });
-  checkAddress(address, prefix);
+  return checkedAddress(address, prefix);
 }
 
 /** A wallet names an address that no schema of ours has seen. */

@@ -1,7 +1,7 @@
 import type { _BaseAddress, CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { notFound } from '../problems/problem-error.ts';
 import { type AddressInput, toPlatformAddress, vatNumberOf } from './address.mapper.ts';
-import { checkCartAddress, checkedEmail } from './address-check.ts';
+import { checkedCartAddress, checkedEmail } from './address-check.ts';
 import type { ActionFacts, CartChange } from './cart-change.ts';
 import { addLineItem, changeLine, lineOf, moveLine, type Reading } from './line-actions.ts';
 import { skuOf } from './line-item.mapper.ts';
@@ -14,6 +14,11 @@ function billingAddress(address: AddressInput, { vat, storefront }: ActionFacts)
   return withVat(toPlatformAddress(address), vat.get(vatNumberOf(address) ?? '') ?? uncheckedVat(address, storefront));
 }
 
+function withCheckedAddress(action: CartChange, { storefront }: ActionFacts, index: number): CartChange {
+  if (action.action !== 'setBillingAddress' && action.action !== 'setShippingAddress') return action;
+  return { ...action, address: checkedCartAddress(action.address, storefront, `${index}.address.`) };
+}
+
 /** One action of the contract as actions of the commerce service. */
 function toPlatformAction(
   reading: Reading & { recipient: _BaseAddress | undefined },
@@ -23,10 +28,8 @@ function toPlatformAction(
   const { cart, facts, quantities } = reading;
   switch (action.action) {
     case 'setBillingAddress':
-      checkCartAddress(action.address, facts.storefront, `${index}.address.`);
       return [{ action: 'setBillingAddress', address: billingAddress(action.address, facts) }];
     case 'setShippingAddress':
-      checkCartAddress(action.address, facts.storefront, `${index}.address.`);
       return [{ action: 'setShippingAddress', address: toPlatformAddress(action.address) }];
     case 'setPickUpPoint':
       return [collectAt(cart, facts.pickUpPoints, action.key, reading.recipient)];
@@ -63,10 +66,11 @@ export function toPlatformActions(
   actions: readonly CartChange[],
   facts: ActionFacts,
 ): CartUpdateAction[] {
-  const billing = actions.findLast(action => action.action === 'setBillingAddress');
+  const checked = actions.map((action, index) => withCheckedAddress(action, facts, index));
+  const billing = checked.findLast(action => action.action === 'setBillingAddress');
   const recipient = billing ? toPlatformAddress(billing.address) : cart.billingAddress;
   const reading = { cart, facts, quantities: createQuantities(cart, facts), recipient };
-  return actions.flatMap((action, index) => toPlatformAction(reading, action, index));
+  return checked.flatMap((action, index) => toPlatformAction(reading, action, index));
 }
 
 /** SKUs whose stock and product data the actions depend on. */

@@ -101,6 +101,21 @@ it('[TMW-08] addPayment puts an own payment on the cart, and nobody else’s', a
   expect(paid.paymentInfo.payments.map(({ id }) => id)).toEqual([own.id]);
 });
 
+it('finds a guest’s cart behind a newer one that has become a customer’s', async () => {
+  const { shopper, cart } = await withDrills(1);
+  const { anonymousId } = await platformCart(cart.id);
+  // Hosted, such a cart may go on saying of the guest.
+  const become = { ...(await platformCart(cart.id)), id: 'become', customerId: 'c1', anonymousId };
+  const unwatch = shop.upstreams.watch(({ method, path, where }) =>
+    method === 'GET' && path.endsWith('/carts') && !where.includes('customerId is not defined')
+      ? () => ({ limit: 1, offset: 0, count: 1, results: [become] })
+      : undefined,
+  );
+  const found = await shopper.call(calls.createCart);
+  unwatch();
+  expect(found.cart.id).toBe(cart.id);
+});
+
 it('[CART-14] a cart answers with all of its fields', async () => {
   const shopper = shop.shopper('sk');
   const email = 'fields@exwerk.example';

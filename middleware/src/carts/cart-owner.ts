@@ -1,3 +1,4 @@
+import { quoted } from '../commerce/all-pages.ts';
 import type { Session } from '../session/session.ts';
 
 /** Who a cart, an order or a payment belongs to, as the commerce service says. */
@@ -10,4 +11,16 @@ export interface Owned {
 export function isOwner({ customerId, anonymousId }: Owned, session: Session | null): boolean {
   if (session?.kind === 'customer') return customerId === session.customerId;
   return session !== null && customerId === undefined && anonymousId === session.anonymousId;
+}
+
+/** A visitor without the tokens. */
+type Visitor =
+  | { readonly kind: 'customer'; readonly customerId: string }
+  | { readonly kind: 'guest'; readonly anonymousId: string };
+
+/** The same rule as a predicate. Carts and orders have the customer's id in `customerId`; payments and lists name the customer in `customer`. */
+export function ownedBy(visitor: Visitor, field: 'customerId' | 'customer'): string {
+  if (visitor.kind === 'guest') return `anonymousId=${quoted(visitor.anonymousId)} and ${field} is not defined`;
+  const id = quoted(visitor.customerId);
+  return field === 'customer' ? `customer(id=${id})` : `customerId=${id}`;
 }

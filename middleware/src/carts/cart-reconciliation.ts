@@ -125,22 +125,26 @@ function taxModeActions(
     : grossPricingActions(cart, method);
 }
 
-/** What a cart still needs to be whole after a change of lines, address, store or method; each round builds on the one before. Empty when nothing. */
+/** What makes a cart whole, in this order: each rule builds on the ones before. */
+const rules: readonly ((cart: PlatformCart, facts: ReconciliationFacts) => readonly CartUpdateAction[])[] = [
+  (cart, { flags }) => loyaltyActions(cart, flags.loyaltyDiscount),
+  (cart, { isCounted }) => sourceActions(cart, isCounted),
+  (cart, { storefront, tax }) => (claimedVatNumber(cart, storefront) === null ? [] : tax.corrections),
+  cart => lostGuaranteeActions(cart),
+  cart => lostPickUpActions(cart),
+  taxModeActions,
+  (cart, { storefront }) => guaranteeActions(cart, storefront),
+  (cart, facts) => (cart.taxMode === 'External' ? [] : shippingActions(cart, facts)),
+  (cart, { storefront, fee, isFeeLeaving }) => feeActions(cart, storefront, { fee, isLeaving: isFeeLeaving }),
+];
+
+/** Changes after which a cart is whole: one for each rule at most. */
+export const reconciliationRounds = rules.length;
+
+/** What a cart still needs to be whole after a change of lines, address, store or method. Empty when nothing. */
 export function reconciliationActions(cart: PlatformCart, facts: ReconciliationFacts): readonly CartUpdateAction[] {
-  const { storefront, flags, tax, fee, isFeeLeaving, isCounted } = facts;
-  const rounds: readonly (() => readonly CartUpdateAction[])[] = [
-    () => loyaltyActions(cart, flags.loyaltyDiscount),
-    () => sourceActions(cart, isCounted),
-    () => (claimedVatNumber(cart, storefront) === null ? [] : tax.corrections),
-    () => lostGuaranteeActions(cart),
-    () => lostPickUpActions(cart),
-    () => taxModeActions(cart, facts),
-    () => guaranteeActions(cart, storefront),
-    () => (cart.taxMode === 'External' ? [] : shippingActions(cart, facts)),
-    () => feeActions(cart, storefront, { fee, isLeaving: isFeeLeaving }),
-  ];
-  for (const round of rounds) {
-    const actions = round();
+  for (const rule of rules) {
+    const actions = rule(cart, facts);
     if (actions.length > 0) return actions;
   }
   return [];

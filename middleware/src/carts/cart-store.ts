@@ -9,7 +9,7 @@ import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
-import { isOwner } from './cart-owner.ts';
+import { ownedBy } from './cart-owner.ts';
 import { withoutLoyaltyField } from './cart-reconciliation.ts';
 import { createKnownCarts } from './known-carts.ts';
 
@@ -43,15 +43,11 @@ export function createCartStore(
       return known.keep(body);
     },
     async active(session, { storefront }) {
-      const owner =
-        session.kind === 'customer'
-          ? `customerId=${quoted(session.customerId)}`
-          : `anonymousId=${quoted(session.anonymousId)}`;
       const { body } = await project
         .carts()
         .get({
           queryArgs: {
-            where: `cartState="Active" and store(key=${quoted(storefront.storeKey)}) and ${owner}`,
+            where: `cartState="Active" and store(key=${quoted(storefront.storeKey)}) and ${ownedBy(session, 'customerId')}`,
             sort: 'lastModifiedAt desc',
             limit: 1,
             withTotal: false,
@@ -59,9 +55,7 @@ export function createCartStore(
           },
         })
         .execute();
-      const [cart] = body.results;
-      // What has become a customer's is no guest's any more, whatever it still says of the guest.
-      return cart && isOwner(cart, session) ? cart : null;
+      return body.results[0] ?? null;
     },
     async create(session, { storefront, locale }) {
       const [methods, store] = await Promise.all([shippingMethods.all(), stores.byKey(storefront.storeKey)]);

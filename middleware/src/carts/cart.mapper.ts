@@ -4,7 +4,7 @@ import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type * as z from 'zod/mini';
 import { localized } from '../commerce/localized.ts';
 import { toMoney } from '../commerce/money.mapper.ts';
-import { type ShippingMethodKey, shippingMethodKeys } from '../stores/shipping-methods.ts';
+import { dayRange, type ShippingMethodKey, shippingMethodKeys } from '../stores/shipping-methods.ts';
 import { toCartAddress } from './address.mapper.ts';
 import { toAppliedDiscounts } from './applied-discounts.ts';
 import { codFeeLine } from './fee-line.ts';
@@ -34,13 +34,12 @@ export function toShippingInfo(info: ShippingInfo | undefined, view: CartView): 
   if (!info) return null;
   const methodKey = methodKeyOf(info, view.shippingMethods);
   const method = view.shippingMethods.find(({ key }) => key === methodKey);
-  const days: unknown = method?.custom?.fields[`deliveryDays-${view.locale.code}`];
   return {
     methodKey,
     methodName: localized(method?.localizedName, view.locale) || info.shippingMethodName,
     price: toMoney(info.price),
     freeAbove: info.shippingRate.freeAbove ? toMoney(info.shippingRate.freeAbove) : null,
-    deliveryDays: typeof days === 'string' ? days.replaceAll(/\s/g, '') : null,
+    deliveryDays: dayRange(method, view.locale),
     discountedPrice: info.discountedPrice
       ? {
           value: toMoney(info.discountedPrice.value),

@@ -19,15 +19,12 @@ import { toCart } from './cart.mapper.ts';
 import { toPlatformActions } from './cart-actions.ts';
 import type { CartChange } from './cart-change.ts';
 import { isOwner } from './cart-owner.ts';
-import { type ReconciliationFacts, reconciliationActions } from './cart-reconciliation.ts';
+import { type ReconciliationFacts, reconciliationActions, reconciliationRounds } from './cart-reconciliation.ts';
 import { createCartStore } from './cart-store.ts';
 import { skuOf } from './line-item.mapper.ts';
 import { createOneCart } from './one-cart.ts';
 import { amountDue } from './pricing.ts';
 import { taxFactsOf } from './tax-mode.ts';
-
-/** Reconciling takes at most a round for each of its rules, and the last look. */
-const reconciliationRounds = 9;
 
 /** The commerce service sells at the prices of the day only. The cart has them now, so that the shopper sees what it costs. */
 export const priceChanged = new ProblemError(
@@ -125,9 +122,14 @@ export function createCarts(
       return [...reconciliationActions(now, facts)];
     };
     let current = cart;
-    for (let round = 0; round < reconciliationRounds && current.cartState === 'Active'; round += 1) {
+    for (let round = 0; current.cartState === 'Active'; round += 1) {
       const open = await actionsFor(current);
       if (open.length === 0) return current;
+      if (round === reconciliationRounds) {
+        const names = open.map(({ action }) => action);
+        log.error({ cartId: current.id, open: names }, 'a cart is not whole after a change for each rule');
+        return current;
+      }
       const seen = current;
       current = await withConflictRetries(
         current,

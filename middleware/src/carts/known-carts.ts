@@ -1,6 +1,7 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CartReference } from '@exwerk/contract/calls/cart-calls';
 import { LRUCache } from 'lru-cache';
+import { isOffline } from './offline-payments.ts';
 
 const maxCarts = 1000;
 /** Of all carts together: those with hundreds of lines are rare, unless somebody wants them to be many. */
@@ -18,7 +19,7 @@ export interface KnownCarts {
 
 /** The provider's payments change without their cart; offline ones never do. */
 function isFixed({ paymentInfo }: PlatformCart): boolean {
-  return (paymentInfo?.payments ?? []).every(({ obj }) => obj?.paymentMethodInfo.paymentInterface === 'exwerk');
+  return (paymentInfo?.payments ?? []).every(({ obj }) => obj && isOffline(obj));
 }
 
 export function createKnownCarts(): KnownCarts {

@@ -5,7 +5,7 @@ import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { addressIn, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
-import { checkAddress } from './address-check.ts';
+import { checkedAddress } from './address-check.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('knows places in at least ten countries, each as its own country writes and o
     const storefront = storefrontByCountry(country);
     for (const point of points) {
       expect(point.country).toBe(storefront.countryCode);
-      expect(() => checkAddress({ ...point, firstName: 'Eva', lastName: 'Sample' })).not.toThrow();
+      expect(() => checkedAddress({ ...point, firstName: 'Eva', lastName: 'Sample' })).not.toThrow();
       expect(point.openingHours).toBeTruthy();
     }
   }

@@ -1,10 +1,13 @@
 import type { Category as PlatformCategory } from '@commercetools/platform-sdk';
 import type { Category, CategoryLink, MenuCategory, NavigationCategory } from '@exwerk/contract/calls/category';
 import type { Breadcrumb } from '@exwerk/contract/calls/product';
+import { categoryPath } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { jsonText } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
-import { type LocalizedText, localized } from '../commerce/localized.ts';
+import { localized, textIn } from '../commerce/localized.ts';
 import { type CategoryTree, customField, type TreeCategory } from './category-tree.ts';
+import { withSigns } from './written-signs.ts';
 
 export function toBreadcrumb({ key, name, slug }: TreeCategory): Breadcrumb {
   return { key, name, slug };
@@ -14,29 +17,8 @@ function toLink(category: TreeCategory): CategoryLink {
   return { id: category.id, ...toBreadcrumb(category), imageUrl: category.imageUrl };
 }
 
-/** ROUTE: categories lie under /c where native routing is on, directly below the root elsewhere. */
-function categoryPath(storefront: Pick<Storefront, 'nativeRouting'>, slug: string): string {
-  return storefront.nativeRouting ? `/c/${slug}` : `/${slug}`;
-}
-
-const localizedField = z.record(z.string(), z.string());
-const posts = z.array(z.object({ title: z.string(), link: z.string() }));
-
-function localizedCustom(category: PlatformCategory, name: string, locale: LocaleRecord): string {
-  const field = customField(category, name);
-  if (typeof field === 'string') return field;
-  const parsed = localizedField.safeParse(field);
-  return parsed.success ? localized(parsed.data as LocalizedText, locale) : '';
-}
-
-/** The posts field holds a JSON list per locale; a broken one counts as none. */
-function readPosts(text: string): Category['posts'] {
-  try {
-    return posts.catch([]).parse(JSON.parse(text || '[]'));
-  } catch {
-    return [];
-  }
-}
+/** A JSON list in each language; a broken one counts as none. */
+const posts = jsonText(z.array(z.object({ title: z.string(), link: z.string() }))).catch([]);
 
 const reference = z.union([
   z.string(),
@@ -75,11 +57,11 @@ export function toCategory(
           .filter(({ id }) => id !== own.id)
           .map(toLink)
       : [],
-    description: localized(platform.description, locale),
+    description: withSigns(localized(platform.description, locale)),
     metaTitle: localized(platform.metaTitle, locale) || own.name,
     metaDescription: localized(platform.metaDescription, locale),
-    contentHtml: localizedCustom(platform, 'CategoryContentHTML', locale) || null,
-    posts: readPosts(localizedCustom(platform, 'categoryPosts', locale)),
+    contentHtml: withSigns(textIn(customField(platform, 'CategoryContentHTML'), locale) ?? '') || null,
+    posts: posts.parse(textIn(customField(platform, 'categoryPosts'), locale)),
     related: relatedOf(platform, tree),
     slugs: own.slugs,
   };

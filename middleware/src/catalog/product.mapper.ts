@@ -2,6 +2,7 @@ import type { AttributeDefinition, ProductProjection } from '@commercetools/plat
 import type { Breadcrumb, Image, Product } from '@exwerk/contract/calls/product';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { jsonIn } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 import { localized } from '../commerce/localized.ts';
 import { selectPrice, toPrice } from '../commerce/money.mapper.ts';
@@ -9,6 +10,7 @@ import { toProductAttributes } from './attribute.mapper.ts';
 import { type AttributeReader, readAttributes } from './attributes.ts';
 import { toBreadcrumb } from './category.mapper.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { withSigns } from './written-signs.ts';
 
 /** SEARCH: rated this well or better counts as top rated. */
 const topRated = 4.5;
@@ -56,23 +58,15 @@ export function productBreadcrumbs(
 const faqEntries = z.array(
   z.object({
     question: z.string(),
-    answer: z.string(),
+    answer: z.string().transform(withSigns),
     answeredAt: z.iso.date().nullable().catch(null).default(null),
   }),
 );
 const techEntries = z.array(z.object({ label: z.string(), value: z.string() }));
 const measuredEntry = z.object({ key: z.string(), label: z.string(), amount: z.number(), unit: z.string() });
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Kept as JSON, one list in a text or one entry per text. */
-const entriesIn = (texts: readonly string[]): unknown[] => texts.flatMap(parsedJson);
+const entriesIn = (texts: readonly string[]): unknown[] => texts.flatMap(jsonIn);
 
 function jsonEntries<T>(texts: readonly string[], schema: z.ZodType<T[]>): T[] {
   return schema.catch([]).parse(entriesIn(texts));
@@ -186,7 +180,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
     tags: productTags(attributes, { onSale: price?.active ?? false, rating: rating.average }),
     eligibleForSelling: attributes.flag('eligibleForSelling'),
     ...energyClassOf(attributes),
-    description: attributes.text('description') ?? localized(projection.description, locale),
+    description: withSigns(attributes.text('description') ?? localized(projection.description, locale)),
     metaTitle: localized(projection.metaTitle, locale) || name,
     metaDescription: localized(projection.metaDescription, locale),
     metaKeywords: localized(projection.metaKeywords, locale),

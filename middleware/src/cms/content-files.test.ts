@@ -41,10 +41,11 @@ describe('content files', () => {
 
 it('a page is found as soon as its file is there, in the locale or the nearest that has it', async () => {
   const place = mkdtempSync(join(tmpdir(), 'exwerk-content-'));
+  const log = pino({ level: 'silent' });
   const content = createContent(place, {
-    cache: memoryCache(),
+    cache: memoryCache(log),
     seconds: 60,
-    log: pino({ level: 'silent' }),
+    log,
     imagesUrl: 'http://localhost:8090/images',
   });
   writeFileSync(join(place, 'our-workshop.en-GB.json'), readFileSync(join(folder, 'payment.en-GB.json')));

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentBlock, type ContentPage, contentPageSchema } from '@exwerk/contract/calls/content';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { jsonText } from '@exwerk/service/json/json-text';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { Cache } from '../cache/cache.ts';
 import type { Services } from '../services.ts';
 
@@ -16,6 +18,20 @@ export interface Content {
 
 /** A slug names a file: nothing that could leave the folder. */
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const fileSchema = jsonText(contentPageSchema);
+
+/** No file has the name, or can have one that long. Whatever else keeps it from being read passes, and must not be kept as an answer. */
+const missing = z.object({ code: z.enum(['ENOENT', 'ENAMETOOLONG']) });
+
+async function unlessMissing<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (missing.safeParse(error).success) return null;
+    throw error;
+  }
+}
 
 /** Content names drawings of the picture service; where that lies, only the installation knows. A full address stays as it is. */
 const pictureAddress = (name: string, imagesUrl: string): string =>
@@ -53,9 +69,9 @@ export function createContent(
   const { cache, seconds, log, imagesUrl } = parts;
   const read = async (slug: string, locale: LocaleRecord): Promise<ContentPage | null> => {
     for (const code of [locale.code, ...locale.fallbacks]) {
-      const text = await readFile(join(folder, `${slug}.${code}.json`), 'utf8').catch(() => null);
+      const text = await unlessMissing(readFile(join(folder, `${slug}.${code}.json`), 'utf8'));
       if (text === null) continue;
-      const parsed = contentPageSchema.safeParse(JSON.parse(text));
+      const parsed = fileSchema.safeParse(text);
       if (parsed.success) {
         const { blocks, logoUrl, ...rest } = parsed.data;
         return {
@@ -80,7 +96,7 @@ export function createContent(
       return page;
     },
     async slugs() {
-      const files = await readdir(folder).catch(() => []);
+      const files = (await unlessMissing(readdir(folder))) ?? [];
       return [
         ...new Set(files.flatMap(file => /^([a-z0-9-]+)\.[a-z]{2}-[A-Z]{2}\.json$/.exec(file)?.[1] ?? [])),
       ].toSorted();

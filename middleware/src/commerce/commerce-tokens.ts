@@ -1,3 +1,4 @@
+import { jsonIn } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
@@ -14,15 +15,6 @@ const tokenFailure = z.object({
   error: z.string().optional(),
   errors: z.array(z.object({ code: z.string() })).optional(),
 });
-
-/** Null when it is none, as from a server in between. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 interface Tokens {
   readonly accessToken: string;
@@ -57,6 +49,7 @@ export function createCommerceTokens(config: Config): CommerceTokens {
 
   const grant = async (path: string, form: Record<string, string>): Promise<Tokens> => {
     const response = await post(path, form);
+    // A server in between may say something else.
     const data = jsonIn(await response.text());
     if (response.status >= 300) {
       const failure = tokenFailure.safeParse(data);

@@ -10,3 +10,12 @@ export async function found<Resource>(reading: Promise<{ readonly body: Resource
     throw error;
   }
 }
+
+/** For what is to be deleted: it may be gone already. */
+export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (readCommerceError(error)?.status !== 404) throw error;
+  }
+}

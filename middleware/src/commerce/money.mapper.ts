@@ -1,6 +1,7 @@
 import type { Price as PlatformPrice } from '@commercetools/platform-sdk';
 import type { moneySchema, Price } from '@exwerk/contract/calls/money';
 import type * as z from 'zod/mini';
+import { holdsAt } from './validity.ts';
 
 export type Money = z.infer<typeof moneySchema>;
 
@@ -45,15 +46,13 @@ export function selectPrice(
   country: string,
   now = new Date(),
 ): PlatformPrice | null {
-  const iso = now.toISOString();
   const usable = prices.filter(
     price =>
       price.value.currencyCode === currency &&
       (price.country === undefined || price.country === country) &&
       price.customerGroup === undefined &&
       price.channel === undefined &&
-      (price.validFrom === undefined || price.validFrom <= iso) &&
-      (price.validUntil === undefined || price.validUntil > iso),
+      holdsAt(price, now.getTime()),
   );
   return usable.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
 }

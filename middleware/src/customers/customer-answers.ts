@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MyCustomerUpdateAction, Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import * as contract from '@exwerk/contract/calls/customer-calls';
 import { type AddressInput, toPlatformAddress, vatNumberOf } from '../carts/address.mapper.ts';
-import { checkAddress } from '../carts/address-check.ts';
+import { checkedAddress } from '../carts/address-check.ts';
 import type { Carts } from '../carts/carts.ts';
 import { uncheckedVat, withVat } from '../carts/tax-mode.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
@@ -172,6 +172,16 @@ export function answerCustomerCalls(
     return { reset: true };
   });
 
+  /** With the parts that are stored already, checked where it is to be stored. */
+  const wholeAddress = async (
+    operation: contract.AddressOperation,
+    address: AddressInput,
+    visitor: CustomerSession,
+  ) => {
+    if (operation === 'update') return checkedAddress(withStoredParts(address, await customers.me(visitor)));
+    return operation === 'add' ? checkedAddress(address) : address;
+  };
+
   /** With what the VAT service says of its number. */
   const kept = async (operation: contract.AddressOperation, address: AddressInput, { storefront }: RequestContext) => {
     const number = operation === 'add' || operation === 'update' ? vatNumberOf(address) : null;
@@ -186,8 +196,7 @@ export function answerCustomerCalls(
         const visitor = await visitors.acting(context.session);
         if (visitor?.kind !== 'customer' || !isMeant(visitor, id))
           throw notAuthenticated(kind === 'Billing' ? undefined : failures[operation]);
-        const whole = operation === 'update' ? withStoredParts(address, await customers.me(visitor)) : address;
-        if (operation === 'add' || operation === 'update') checkAddress(whole);
+        const whole = await wholeAddress(operation, address, visitor);
         const actions = addressActions(operation, kind, whole, await kept(operation, whole, context), randomUUID());
         const changed = await customers.update(visitor, version, actions).catch(async (error: unknown) => {
           if (operation !== 'delete' || readCommerceError(error)?.status !== 409) throw error;

@@ -1,9 +1,8 @@
 import type { Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { loyaltyGroups } from '@exwerk/contract/calls/loyalty-groups';
 import * as z from 'zod';
 import { toAddress } from '../carts/address.mapper.ts';
-
-const knownGroups = ['base', 'tier-1', 'tier-2', 'tier-3', 'tier-4'] as const;
 
 const customFields = z
   .object({
@@ -18,7 +17,7 @@ const customFields = z
 
 /** An unknown key counts as base. Expects `customerGroup` expanded. */
 export function customerGroupKey(customer: PlatformCustomer): string {
-  return knownGroups.find(key => key === customer.customerGroup?.obj?.key) ?? 'base';
+  return loyaltyGroups.find(key => key === customer.customerGroup?.obj?.key) ?? 'base';
 }
 
 /** One account holds for all countries; with `country`, of its addresses those that can be used there. */

@@ -12,7 +12,7 @@ import { ProblemError, Refusal } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
 import { type CustomerSession, isTokenless } from '../session/session.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
+import { isCommerceCode, readCommerceError } from '../upstream/upstream-error.ts';
 import { customerSession } from './customer-session.ts';
 import type { EmailChanges } from './email-change.ts';
 
@@ -124,8 +124,7 @@ export function createCustomers(
         .post({ body: { email, password, ...(await guestOf(context)) } })
         .execute()
         .catch((error: unknown) => {
-          const failure = readCommerceError(error);
-          if (failure && failure.status >= 400 && failure.status < 500)
+          if (isCommerceCode(error, 'InvalidCredentials'))
             throw new ProblemError(400, 'InvalidCredentials', 'Customer login failed');
           throw error;
         });
@@ -192,8 +191,7 @@ export function createCustomers(
         .post({ body: { id: session.customerId, ...change } })
         .execute()
         .catch((error: unknown) => {
-          const failure = readCommerceError(error);
-          if (failure && failure.status === 400)
+          if (isCommerceCode(error, 'InvalidCurrentPassword'))
             throw new Refusal(
               'InvalidCurrentPassword',
               { message: 'Password change failed' },

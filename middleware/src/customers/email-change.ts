@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import * as z from 'zod';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { found, unlessGone } from '../commerce/found.ts';
 import { failureOf } from '../failure.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
+import { expiry } from '../session/seal.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 
 const container = 'email-change';
@@ -18,7 +20,7 @@ const tokenSchema = z.object({
   request: z.string(),
   from: z.string(),
   to: z.string(),
-  expires: z.number(),
+  expires: expiry,
 });
 type Token = z.infer<typeof tokenSchema>;
 const openRequest = z.object({ request: z.string() });
@@ -49,22 +51,12 @@ export function createEmailChanges(
     (await customer(id).get().execute()).body;
 
   const isOpen = async ({ customerId, request }: Token): Promise<boolean> => {
-    try {
-      const { body } = await openOf(customerId).get().execute();
-      return openRequest.safeParse(body.value).data?.request === request;
-    } catch (error) {
-      if (statusOf(error) === 404) return false;
-      throw error;
-    }
+    const open = await found(openOf(customerId).get().execute());
+    return openRequest.safeParse(open?.value).data?.request === request;
   };
 
   const cancel: EmailChanges['cancel'] = async key => {
-    await openOf(key)
-      .delete()
-      .execute()
-      .catch((error: unknown) => {
-        if (statusOf(error) !== 404) throw error;
-      });
+    await unlessGone(openOf(key).delete().execute());
   };
 
   return {
@@ -79,9 +71,8 @@ export function createEmailChanges(
       return seal.seal(JSON.stringify(token));
     },
     async read(sealed) {
-      const text = seal.open(sealed);
-      const token = tokenSchema.safeParse(text === null ? null : JSON.parse(text)).data;
-      return token && token.expires > Date.now() && (await isOpen(token)) ? token : null;
+      const token = seal.openAs(tokenSchema, sealed);
+      return token && (await isOpen(token)) ? token : null;
     },
     async make({ customerId, from, to }) {
       const write = async ({ id, version, email }: PlatformCustomer) => {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
+import { loyaltyGroups } from '@exwerk/contract/calls/loyalty-groups';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
@@ -17,12 +18,9 @@ const range = z
   ])
   .catch([]);
 
-/** The group key's number plus one; base is level 1. */
-function levelNumber(groupKey: string): number | null {
-  if (groupKey === 'base') return 1;
-  const match = /^tier-([1-4])$/.exec(groupKey);
-  return match ? Number(match[1]) + 1 : null;
-}
+const byLevel: readonly string[] = loyaltyGroups;
+/** Counted from 1; 0 for a group that has no part in it. */
+const levelNumber = (groupKey: string): number => byLevel.indexOf(groupKey) + 1;
 
 function amountIn(value: unknown, currency: string): number | null {
   // Most groups have one end alone.
@@ -50,7 +48,7 @@ export async function loyaltyLevels(
     return { groups: body.results };
   });
   const customerGroups = groups.flatMap(({ id, key, custom }) =>
-    key === undefined || levelNumber(key) === null
+    key === undefined || levelNumber(key) === 0
       ? []
       : [
           {
@@ -70,7 +68,7 @@ export async function loyaltyLevels(
   );
   const levels = customerGroups.map(({ key, cohortRangeFrom, cohortRangeTo }) => ({
     key,
-    levelNumber: levelNumber(key) ?? 1,
+    levelNumber: levelNumber(key),
     from: cohortRangeFrom,
     to: cohortRangeTo,
     permyriad: cartDiscounts.find(({ groupKey }) => groupKey === key)?.value.permyriad ?? 0,

@@ -1,7 +1,7 @@
 import { Refusal } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
+import { isCommerceCode } from '../upstream/upstream-error.ts';
 import type { GuessGuards } from './guess-guards.ts';
 
 /** Whether it is the customer, and not whoever sits at the open page, who asks; a wrong password is refused at its field. */
@@ -18,8 +18,7 @@ export function createPasswordCheck(
         .post({ body: { email, password } })
         .execute()
         .catch((error: unknown) => {
-          const status = readCommerceError(error)?.status ?? 500;
-          if (status >= 500) throw error;
+          if (!isCommerceCode(error, 'InvalidCredentials')) throw error;
           const message = 'The password is not right';
           throw new Refusal('InvalidCurrentPassword', { message }, { password: 'is not right' });
         });

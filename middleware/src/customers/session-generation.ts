@@ -1,9 +1,9 @@
 import type { Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import * as z from 'zod';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { found } from '../commerce/found.ts';
 import type { Services } from '../services.ts';
 import type { GenerationStore } from '../session/generations.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
 
 /** Field of `customer-fields`. */
 export const generationField = 'sessionGeneration';
@@ -22,12 +22,8 @@ export function createGenerationStore({ commerce, log }: Pick<Services, 'commerc
 
   return {
     async read(id) {
-      try {
-        return generationWordOf(await read({ id }));
-      } catch (error) {
-        if (readCommerceError(error)?.status === 404) return null;
-        throw error;
-      }
+      const known = await found(customer(id).get().execute());
+      return known && generationWordOf(known);
     },
     async write(id, change) {
       let word = '';

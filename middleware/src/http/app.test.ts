@@ -34,6 +34,8 @@ it.each(['.', '..'])('refuses the id %s, which leads to another place in the pat
   expect([added.status, Object.keys(added.body.fields ?? {})]).toEqual([400, ['id']]);
   const shown = await post('/api/new-ct/getOrder').send([{ orderId: id }]);
   expect([shown.status, Object.keys(shown.body.fields ?? {})]).toEqual([400, ['orderId']]);
+  const priced = await post('/api/new-ct/setNetPricing').send([{ id, version: 1 }, { vatNumber: null }]);
+  expect([priced.status, Object.keys(priced.body.fields ?? {})]).toEqual([400, ['id']]);
 });
 
 it('[ERR-03] [TCONST-22] answers 200, 400, 404 and 500; what is made in the commerce service is 201', async () => {

@@ -1,6 +1,9 @@
+import { callPath } from '@exwerk/contract/calls/call';
+import { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { contractPath } from '@exwerk/contract/calls/told-call';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { accessLevel } from '@exwerk/service/http/access-log';
+import { idForRequest } from '@exwerk/service/http/request-id';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import { traceRequests } from '@exwerk/service/tracing/tracing';
 import express, { type Express, type Request, type Response, type Router } from 'express';
@@ -24,7 +27,6 @@ import {
   localeNamed,
   localeOf,
   type RequestContext,
-  requestIdOf,
   shopHostOf,
   storefrontOf,
   trackingCookieOf,
@@ -96,7 +98,7 @@ function accessLog(logger: Logger, share: number) {
 }
 
 export function createApp(services: Services, features: Features): Express {
-  const { config, log, counters, redis } = services;
+  const { config, log, counters } = services;
   const app = express();
   app.set('trust proxy', config.TRUST_PROXY);
   app.set(defaultCountrySetting, config.DEFAULT_COUNTRY);
@@ -105,7 +107,7 @@ export function createApp(services: Services, features: Features): Express {
   app.disable('etag');
   app.use(traceRequests(request => ({ 'exwerk.storefront': storefrontOf(request).country })));
   app.use((request, response, next) => {
-    const requestId = requestIdOf(request);
+    const requestId = idForRequest(request);
     response.setHeader('x-request-id', requestId);
     requestScope.run({ requestId, budget: budgetOf(config.REQUEST_SECONDS) }, next);
   });
@@ -114,7 +116,7 @@ export function createApp(services: Services, features: Features): Express {
   app.use(checkOrigin(shopHosts(config)));
   const limiters = new Map([
     ...callLimits(config.RATE_LIMIT_PER_MINUTE, counters),
-    ['/api/new-ct/searchProducts', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, redis)],
+    [callPath(searchProducts), searchLimit(config.SEARCH_LIMIT_PER_MINUTE, counters)] as const,
   ]);
   app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
   const contractLimit = networkLimit(counters('contract', config.RATE_LIMIT_PER_MINUTE, 60));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { keptNames, type Purpose } from '@exwerk/contract/consent/purposes';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
@@ -30,14 +29,6 @@ export function trackingCookieOf(cookies: Cookies): string | null {
   if (!consentsOf(cookies).includes('personalisation')) return null;
   const value = cookies[keptNames.visitorMark];
   return value !== undefined && /^[\w.-]{1,128}$/.test(value) ? value : null;
-}
-
-const idPattern = /^[\w.-]{8,64}$/;
-
-/** The caller's request id when it is a sane one, otherwise a new one. */
-export function requestIdOf(request: Request): string {
-  const sent = request.get('x-request-id');
-  return sent && idPattern.test(sent) ? sent : randomUUID();
 }
 
 /** The host that the shopper sees, as the caller tells it: it chooses one of the storefronts and is used for nothing else. */

@@ -8,7 +8,7 @@ const nothingToSee = /^[\s\p{Cf}]*$/u;
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-function objectionTo(text: string) {
+function faultOf(text: string) {
   const found = [...new Set(text.match(unseen))];
   if (found.length > 0)
     return { id: 'validation.noForbiddenCharacters', values: { characters: found.map(codeOf).join(' ') } };
@@ -34,7 +34,7 @@ export function unseenIn(args: unknown): z.core.$ZodIssue | undefined {
   for (let place = left.pop(); place; place = left.pop()) {
     const { value } = place;
     if (typeof value === 'string') {
-      const params = objectionTo(value);
+      const params = faultOf(value);
       if (params) return { code: 'custom', path: pathTo(place), message: 'Not to be seen', input: value, params };
     } else if (Array.isArray(value)) {
       for (const [key, child] of value.entries()) left.push({ value: child, key, parent: place });

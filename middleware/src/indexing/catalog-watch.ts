@@ -9,6 +9,7 @@ import type { CommerceClient } from '../commerce/commerce-client.ts';
 import { oneOf, partsOf } from '../commerce/one-of.ts';
 import { type News, startRounds } from '../watch/rounds.ts';
 import { type Change, changesOf, type Kind, watched } from './catalog-changes.ts';
+import { type SweepState, sweepDeletions } from './catalog-deletions.ts';
 import type { Indexing } from './indexing.ts';
 import { createNewChanges } from './new-changes.ts';
 import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } from './product-discounts.ts';
@@ -52,7 +53,9 @@ export function watchCatalog(parts: {
   let seen: Positions | undefined;
   let discounts: DiscountStates | undefined;
   let pagesAt = Date.now();
-  let products = 0;
+  let sweep: SweepState | undefined;
+  /** Whether answers may be kept that know what was taken out. */
+  let isGoneKept = false;
 
   const published = (options: { where?: string[]; pageSize?: number }) =>
     allPages<ProductProjection>(async queryArgs => {
@@ -136,23 +139,15 @@ export function watchCatalog(parts: {
     await forgetFound('product:', 'search:');
   };
 
-  /** When there are fewer products than before, takes out of the indices what the catalog no longer has. */
   const lookForDeletions = async (): Promise<void> => {
-    if (!indexing) return;
-    const { body } = await commerce.service
-      .products()
-      .get({ queryArgs: { limit: 1, withTotal: true } })
-      .execute();
-    const now = body.total ?? 0;
-    if (now < products) {
-      const skus = new Set<string>();
-      for await (const page of published({})) {
-        for (const { masterVariant } of page) if (masterVariant.sku) skus.add(masterVariant.sku);
-      }
-      await indexing.keepOnly(skus);
-      await forgetFound('product:', 'search:');
-    }
-    products = now;
+    const mark = indexing && (await indexing.mark.read());
+    // Without the mark the indices are still being filled.
+    if (!mark) return;
+    const { state, isAnyGone } = await sweepDeletions({ commerce, indexing }, () => published({}), sweep ?? mark);
+    isGoneKept ||= isAnyGone;
+    if (isGoneKept) await forgetFound('product:', 'search:');
+    isGoneKept = false;
+    sweep = state;
   };
 
   const lookAtPages = async (): Promise<void> => {
@@ -201,6 +196,7 @@ export function watchCatalog(parts: {
         return null;
       });
     const before = { ...positions };
+    const sweptBefore = sweep;
     for (const one of followed) if (concerns(one.told)) await attempt(() => takeInAll(one, positions));
     const isDiscounted = concerns(discountKind) && (await attempt(lookAtDiscounts));
     // Nobody tells of the time.
@@ -208,9 +204,11 @@ export function watchCatalog(parts: {
     if (concerns('product')) await attempt(lookForDeletions);
     await attempt(lookAtPages);
     // Without the mark the indices are still being filled.
-    const isToBeKept = isDiscounted || !isDeepStrictEqual(before, positions);
-    if (isToBeKept && indexing && (await indexing.mark.read())) {
-      await indexing.mark.write({ seen: positions, discounts: discounts ?? {} });
+    const isToBeKept = isDiscounted || !isDeepStrictEqual([before, sweptBefore], [positions, sweep]);
+    const mark = isToBeKept && indexing && (await indexing.mark.read());
+    if (mark) {
+      const { products, swept } = sweep ?? mark;
+      await indexing.mark.write({ seen: positions, discounts: discounts ?? {}, products, swept });
     }
     if (failures.length > 0) throw failures[0];
   };

@@ -12,6 +12,10 @@ const markSchema = z.object({
   seen: z.record(z.string(), z.string()).optional(),
   /** State of each product discount when its products were last indexed */
   discounts: z.record(z.string(), z.string()).optional(),
+  /** How many products there were, published or not, when it was last looked which are gone */
+  products: z.number().optional(),
+  /** When the indices were last compared with all published products */
+  swept: z.string().optional(),
   /** Of the instance that led when it was written */
   token: z.number().optional(),
 });

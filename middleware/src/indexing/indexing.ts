@@ -11,6 +11,7 @@ import { indexName } from '../search/product-search.ts';
 import type { SearchClient } from '../search/search-client.ts';
 import type { Leadership } from '../watch/leadership.ts';
 import { watched } from './catalog-changes.ts';
+import { countProducts } from './catalog-deletions.ts';
 import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
 import { createIndexTasks } from './index-tasks.ts';
 import { createMark } from './indexing-mark.ts';
@@ -37,8 +38,8 @@ export interface Indexing {
   indexProducts(projections: readonly ProductProjection[]): Promise<void>;
   /** Takes articles out of all indices */
   removeProducts(skus: readonly string[]): Promise<void>;
-  /** Takes out of all indices what is not among these articles */
-  keepOnly(skus: ReadonlySet<string>): Promise<void>;
+  /** Takes out of all indices what is not among these articles; answers whether there was anything. */
+  keepOnly(skus: ReadonlySet<string>): Promise<boolean>;
   /** Articles that the indices know as reduced by one of these product discounts */
   skusReducedBy(discountIds: readonly string[]): Promise<string[]>;
   /** Articles of which the indices know a price that has begun or ended by now, in milliseconds */
@@ -163,6 +164,7 @@ export function createIndexing(parts: {
       let records = 0;
       const seen = new Date(begun).toISOString();
       const discounts = await discountStates(commerce, begun);
+      const total = await countProducts(commerce);
       const load = (queryArgs: PageQuery) =>
         commerce.service
           .productProjections()
@@ -184,7 +186,8 @@ export function createIndexing(parts: {
       await writing;
       await tasks.done();
       await pages.bringUpToDate(sold);
-      await mark.write({ seen: Object.fromEntries(watched.map(({ kind }) => [kind, seen])), discounts });
+      const positions = Object.fromEntries(watched.map(({ kind }) => [kind, seen]));
+      await mark.write({ seen: positions, discounts, products: total, swept: seen });
       log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
     },
     async indexProducts(projections) {
@@ -200,13 +203,16 @@ export function createIndexing(parts: {
       );
     },
     async keepOnly(skus) {
+      let isAnyGone = false;
       for (const { locale } of markets) {
         const index = indexName(locale);
         const gone = (await skusIn(index)).filter(sku => !skus.has(sku));
         if (gone.length === 0) continue;
+        isAnyGone = true;
         const written = await admin.deleteObjects({ indexName: index, objectIDs: gone });
         for (const { taskID } of written) tasks.note(index, taskID);
       }
+      return isAnyGone;
     },
     skusReducedBy: discountIds => skusInAll({ facetFilters: [discountIds.map(id => `discountId:${id}`)] }),
     async skusPricedUntil(now) {

@@ -1,5 +1,6 @@
 import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { holdsAt } from '../commerce/validity.ts';
 
 /** The states of all product discounts by id: a version, and whether the discount holds at the moment. */
 export type DiscountStates = Readonly<Record<string, string>>;
@@ -14,12 +15,9 @@ export async function discountStates(commerce: CommerceClient, now: number): Pro
     .get({ queryArgs: { limit: 500, withTotal: false } })
     .execute();
   return Object.fromEntries(
-    body.results.map(({ id, version, isActive, validFrom, validUntil }) => {
-      const holds =
-        isActive &&
-        (validFrom === undefined || Date.parse(validFrom) <= now) &&
-        (validUntil === undefined || now < Date.parse(validUntil));
-      return [id, `${version}${holds ? '+' : '-'}`];
+    body.results.map(discount => {
+      const holds = discount.isActive && holdsAt(discount, now);
+      return [discount.id, `${discount.version}${holds ? '+' : '-'}`];
     }),
   );
 }

@@ -1,5 +1,4 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
-import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import express, { type Request, type Response, type Router } from 'express';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
@@ -8,6 +7,7 @@ import type { OrderAccess } from '../orders/order-access.ts';
 import type { Orders } from '../orders/orders.ts';
 import { notFound } from '../problems/problem-error.ts';
 import { toStore } from '../stores/store.mapper.ts';
+import { storefrontOfStore } from '../stores/storefront-of-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import { invoiceOf } from './invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -30,7 +30,7 @@ export function createInvoiceRouter(parts: {
 
   /** The seller is where the order was placed, whichever storefront asks. */
   const sellerOf = async (order: PlatformOrder, { storefront: asking, locale }: RequestContext) => {
-    const storefront = Object.values(storefronts).find(({ storeKey }) => storeKey === order.store?.key) ?? asking;
+    const storefront = storefrontOfStore(order.store) ?? asking;
     const store = await stores.byKey(storefront.storeKey);
     const vatNumber = config.VAT_OWN_ID || storefront.vat.ownNumber;
     return { storefront, vatNumber, store: store && toStore(store, locale) };

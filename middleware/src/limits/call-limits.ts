@@ -1,33 +1,45 @@
+import { notifyRestock } from '@exwerk/contract/calls/analytics-calls';
+import { type Call, callPath } from '@exwerk/contract/calls/call';
+import { applyCartCoupon } from '@exwerk/contract/calls/cart-calls';
+import * as customer from '@exwerk/contract/calls/customer-calls';
+import { authenticationSync } from '@exwerk/contract/calls/identity-calls';
+import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
+import { sendOrderLink } from '@exwerk/contract/calls/order-life-calls';
+import { confirmEmailChange, deleteAccount, requestEmailChange } from '@exwerk/contract/calls/own-account-calls';
+import { makePaymentRequest, submitAdditionalPaymentDetailsRequest } from '@exwerk/contract/calls/payment-calls';
+import { askProductQuestion } from '@exwerk/contract/calls/question-calls';
+import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
+import { newsletterDoi } from '@exwerk/contract/calls/tracking-calls';
 import type { RequestHandler } from 'express';
 import type { Counters } from './counter.ts';
 import { networkLimit } from './network-limit.ts';
 
 /** What one client network may do only so often a minute; each group is counted alone. */
-const groups: Record<string, readonly string[]> = {
-  'sign-in': ['/api/new-ct/customerSignMeIn', '/api/new-ct/authenticationSync'],
-  'sign-up': ['/api/new-ct/customerSignMeUp', '/api/new-ct/signUpFromOrder'],
+const groups: Record<string, readonly Pick<Call, 'root' | 'name'>[]> = {
+  'sign-in': [customer.customerSignMeIn, authenticationSync],
+  'sign-up': [customer.customerSignMeUp, signUpFromOrder],
   'password-reset': [
-    '/api/new-ct/customerCreatePasswordResetToken',
-    '/api/new-ct/customerResetPassword',
-    '/api/new-ct/customerChangeMyPassword',
+    customer.customerCreatePasswordResetToken,
+    customer.customerResetPassword,
+    customer.customerChangeMyPassword,
   ],
-  'email-change': ['/api/new-ct/requestEmailChange', '/api/new-ct/confirmEmailChange'],
-  'account-deletion': ['/api/new-ct/deleteAccount'],
-  newsletter: ['/api/customer-data/newsletter-doi', '/api/new-ct/setNewsletterState'],
-  restock: ['/api/customer-data/notifyme-restock'],
-  support: ['/api/new-ct/sendSupportRequest'],
-  question: ['/api/new-ct/askProductQuestion'],
-  'order-link': ['/api/new-ct/sendOrderLink'],
-  coupon: ['/api/new-ct/applyCartCoupon'],
-  payment: ['/api/new-adyen/makePaymentRequest', '/api/new-adyen/submitAdditionalPaymentDetailsRequest'],
+  'email-change': [requestEmailChange, confirmEmailChange],
+  'account-deletion': [deleteAccount],
+  newsletter: [newsletterDoi, customer.setNewsletterState],
+  restock: [notifyRestock],
+  support: [sendSupportRequest],
+  question: [askProductQuestion],
+  'order-link': [sendOrderLink],
+  coupon: [applyCartCoupon],
+  payment: [makePaymentRequest, submitAdditionalPaymentDetailsRequest],
 };
 
 /** The limiter that counts calls of a path. Calls are found by their exact path too, so none has another one to come by. */
 export function callLimits(perMinute: number, counters: Counters): ReadonlyMap<string, RequestHandler> {
   return new Map(
-    Object.entries(groups).flatMap(([group, paths]) => {
+    Object.entries(groups).flatMap(([group, calls]) => {
       const limit = networkLimit(counters(group, perMinute, 60));
-      return paths.map(path => [path, limit] as const);
+      return calls.map(call => [callPath(call), limit] as const);
     }),
   );
 }

@@ -1,10 +1,9 @@
 import { purposes } from '@exwerk/contract/consent/purposes';
-import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import type { Carts } from '../carts/carts.ts';
 import { repricingActions } from '../carts/net-pricing.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
+import { storefrontOfStore } from '../stores/storefront-of-store.ts';
 
 /** Brings a cart to the prices of now, as if its owner had asked. */
 export type CartRefresh = (cartId: string) => Promise<void>;
@@ -34,9 +33,7 @@ export function createCartRefresh({ commerce }: Pick<Services, 'commerce'>, cart
     const { body: cart } = await commerce.service.carts().withId({ ID: cartId }).get().execute();
     // A cart that is being paid keeps its prices: what was authorised must be what is ordered.
     if (cart.cartState !== 'Active' || (cart.paymentInfo?.payments.length ?? 0) > 0) return;
-    const storefront: Storefront | undefined = Object.values(storefronts).find(
-      ({ storeKey }) => storeKey === cart.store?.key,
-    );
+    const storefront = storefrontOfStore(cart.store);
     if (!storefront) return;
     const locale = storefront.locales.find(({ code }) => code === cart.locale) ?? storefront.locales[0];
     const actions = [...repricingActions(cart), { action: 'recalculate' as const, updateProductData: true }];

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { cartSchema } from '@exwerk/contract/calls/cart';
 import { addToCart, createCart, deleteCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp, customerSignOut, getMe } from '@exwerk/contract/calls/customer-calls';
-import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
+import { liveCartEnded, liveCartFull, liveCartRefused } from '@exwerk/contract/calls/live-cart';
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { createCommerceDesk } from '@exwerk/embedded-services/overview/commerce';
 import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
@@ -169,6 +169,26 @@ const draft = (email: string) => ({
   lastName: 'Sample',
   locale: 'sk-SK',
   custom: { customerType: 'private' },
+});
+
+it('asks a page to come again while it cannot be found out whose the cart is, and says why in the log', async () => {
+  const { cart, cookie } = await cartWithCookie();
+  const warn = jest.spyOn(shop.services.log, 'warn');
+  const unwatch = shop.upstreams.watch(({ path }) => (path.endsWith(`/carts/${cart.id}`) ? 'hang up' : undefined));
+  expect(await watch(cart.id, cookie).closed).toBe(liveCartFull);
+  unwatch();
+  expect(warn.mock.calls.map(([, text]) => text)).toContain('whose a live cart is could not be found out');
+  jest.spyOn(shop.services.visitors, 'isLive').mockRejectedValueOnce(new Error('away'));
+  expect(await watch(cart.id, cookie).closed).toBe(liveCartFull);
+  warn.mockClear();
+  expect(await watch('8d2f8f5e-0000-4000-8000-000000000000', cookie).closed).toBe(liveCartRefused);
+  expect(await watch('no id', cookie).closed).toBe(liveCartRefused);
+  expect(warn).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+  const page = watch(cart.id, cookie);
+  await page.ready;
+  expect(page.events.map(({ event }) => event)).toEqual(['connection']);
+  page.socket.close();
 });
 
 it('[SAFE-03] [OPEN-B50] ends the connection of an ended session, wherever it was ended, and opens none for it', async () => {

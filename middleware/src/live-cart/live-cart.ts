@@ -7,9 +7,11 @@ import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/gua
 import { WebSocketServer } from 'ws';
 import { isOwner, type Owned } from '../carts/cart-owner.ts';
 import { skuOf } from '../carts/line-item.mapper.ts';
+import { found } from '../commerce/found.ts';
 import { hostOf, shopHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
 import { cookiesOf } from '../session/cookies.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { CartRefresh } from './cart-refresh.ts';
 import { createConnections, type Watcher } from './connections.ts';
 import { keepAlive, takeLeave } from './keep-alive.ts';
@@ -66,16 +68,15 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
   const changedStock = channels<readonly StockChange[]>('live-stock');
   const listeningToStock = changedStock.listen(changes => connections.sendStock(changes));
 
-  /** The visitor and the SKUs of the cart, or null when it is not the visitor's own. */
+  /** The visitor and the SKUs of the cart, null when it is not the visitor's own, or why that cannot be found out. */
   const ownCart = async (request: IncomingMessage, cartId: string) => {
     const session = sessions.read(cookiesOf(request).token);
-    if (!session) return null;
     try {
-      if (!(await visitors.isLive(session))) return null;
-      const { body } = await commerce.service.carts().withId({ ID: cartId }).get().execute();
-      return isOwner(body, session) ? { session, skus: body.lineItems.map(skuOf) } : null;
-    } catch {
-      return null;
+      if (!session || !(await visitors.isLive(session))) return null;
+      const cart = await found(commerce.service.carts().withId({ ID: cartId }).get().execute());
+      return cart && isOwner(cart, session) ? { session, skus: cart.lineItems.map(skuOf) } : null;
+    } catch (error) {
+      return { failure: readCommerceError(error) ?? error };
     }
   };
 
@@ -99,6 +100,11 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
     const own = cartId === '' ? null : await ownCart(request, cartId);
     // Whoever has left meanwhile would be counted for ever.
     if (socket.readyState !== socket.OPEN) return;
+    if (own && 'failure' in own) {
+      log.warn({ err: own.failure }, 'whose a live cart is could not be found out');
+      takeLeave(socket, liveCartFull, 'try again later');
+      return;
+    }
     if (own === null) {
       takeLeave(socket, liveCartRefused, 'not your cart');
       return;

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import type { Seal } from '../session/seal.ts';
+import { expiry, type Seal } from '../session/seal.ts';
 
 const lifetime = 7 * 86_400_000;
 const tokenSchema = z.object({
   purpose: z.literal('newsletter'),
   email: z.string(),
   request: z.string(),
-  expires: z.number(),
+  expires: expiry,
 });
 
 /** Whose subscription is confirmed, and which request for it. */
 export type Confirmation = Pick<z.infer<typeof tokenSchema>, 'email' | 'request'>;
 
 /** Proof that its bearer has read a mail at this address. Opaque, made and read by this middleware only, good for seven days. */
-export function newsletterToken(seal: Seal, { email, request }: Confirmation, now = Date.now()): string {
-  return seal.seal(JSON.stringify({ purpose: 'newsletter', email, request, expires: now + lifetime }));
+export function newsletterToken(seal: Seal, { email, request }: Confirmation): string {
+  return seal.seal(JSON.stringify({ purpose: 'newsletter', email, request, expires: Date.now() + lifetime }));
 }
 
 const offersSchema = z.object({ purpose: z.literal('offers'), email: z.string() });
@@ -26,14 +26,10 @@ export function offersToken(seal: Seal, email: string): string {
 
 /** Whose mails about similar products it ends, or null for a token that is not ours or was made for something else. */
 export function emailOfOffersToken(seal: Seal, token: string): string | null {
-  const text = seal.open(token);
-  return text === null ? null : (offersSchema.safeParse(JSON.parse(text)).data?.email ?? null);
+  return seal.openAs(offersSchema, token)?.email ?? null;
 }
 
 /** What it confirms, or null for a token that is not ours, was made for something else, or is too old. */
-export function confirmationOfToken(seal: Seal, token: string, now = Date.now()): Confirmation | null {
-  const text = seal.open(token);
-  if (text === null) return null;
-  const parsed = tokenSchema.safeParse(JSON.parse(text));
-  return parsed.success && parsed.data.expires > now ? parsed.data : null;
+export function confirmationOfToken(seal: Seal, token: string): Confirmation | null {
+  return seal.openAs(tokenSchema, token);
 }

@@ -20,7 +20,7 @@ export interface Mailer {
 const answered = z.object({ responseCode: z.number().min(500) });
 
 /** What the server says of one mail or mailbox is no failure of the server. */
-const failureOf = (error: unknown): unknown =>
+const faultOfServer = (error: unknown): unknown =>
   answered.safeParse(error).success ? error : new UpstreamError('mail', 0, 'Unreachable', 'no mail was taken');
 
 export function createMailer(config: Config, log: Logger): Mailer {
@@ -36,7 +36,7 @@ export function createMailer(config: Config, log: Logger): Mailer {
     async send({ to, subject, text, html }) {
       const message = { from: config.MAIL_FROM, to: mailAddress(to), subject, text, html };
       const { messageId } = await guard(async () => {
-        const sent = await transport.sendMail(message).catch((error: unknown) => Promise.reject(failureOf(error)));
+        const sent = await transport.sendMail(message).catch((error: unknown) => Promise.reject(faultOfServer(error)));
         return { status: 250, messageId: sent.messageId };
       });
       // The part before the sender's domain tells mails apart.

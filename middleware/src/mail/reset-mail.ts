@@ -1,3 +1,4 @@
+import { paths } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { linkMail } from './link-mail.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -9,7 +10,7 @@ export function resetMail(email: string, tokenValue: string, shopOrigin: string,
   return linkMail(email, locale, {
     subject: texts.resetSubject,
     hint: texts.resetHint,
-    link: `${shopOrigin}${locale.prefix}/password-reset/change-password?${new URLSearchParams({ token: tokenValue })}`,
+    link: `${shopOrigin}${locale.prefix}${paths.changePassword}?${new URLSearchParams({ token: tokenValue })}`,
     action: texts.resetLink,
     ignore: texts.resetIgnore,
   });

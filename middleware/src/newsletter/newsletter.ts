@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { found } from '../commerce/found.ts';
+import { found, unlessGone } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import type { CustomerData } from '../customer-data/customer-data.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../session/address-proof.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
 import {
   asking,
   confirming,
@@ -56,9 +55,6 @@ export function createNewsletter(
 ): Newsletter {
   const objects = commerce.service.customObjects();
   const at = (email: string) => objects.withContainerAndKey({ container, key: keyOf(email) });
-  const unlessThere = (error: unknown): void => {
-    if (readCommerceError(error)?.status !== 404) throw error;
-  };
   const load = async (email: string) => {
     const object = await found(at(email).get().execute());
     if (!object) return { version: 0, value: noSubscription };
@@ -126,7 +122,7 @@ export function createNewsletter(
     async forget(owner, context) {
       await end(owner, context);
       if (stateFor(await kept(owner.email), null) === 'unsubscribed')
-        await at(owner.email).delete().execute().catch(unlessThere);
+        await unlessGone(at(owner.email).delete().execute());
     },
   };
 }

@@ -4,13 +4,15 @@ import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-deliv
 import { codFeeLine } from '../carts/fee-line.ts';
 import { addFeeActions } from '../carts/method-fee.ts';
 import { repricingActions } from '../carts/net-pricing.ts';
+import { offlineInterface } from '../carts/offline-payments.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
-import { codFeeOf, toStore } from '../stores/store.mapper.ts';
+import { codFeeTitleOf } from '../stores/fee-title.ts';
+import { codFeeOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import { cashOnDelivery } from './order-pricing.ts';
 import { checkPayable } from './orders.ts';
@@ -49,7 +51,7 @@ export function createOfflinePayments(
     const store = await stores.byKey(storefront.storeKey);
     const fee = store ? codFeeOf(store) : null;
     if (present || !store || !fee) return cart;
-    const title = toStore(store, locale).codFeeTitle ?? 'Cash on delivery';
+    const title = codFeeTitleOf(store, locale);
     const actions = addFeeActions(cart, { fee, title, locale: locale.code }, storefront);
     return carts.update(cart, actions, context);
   };
@@ -73,7 +75,7 @@ export function createOfflinePayments(
         .post({
           body: {
             amountPlanned: toDraft(amountDue(withFee)),
-            paymentMethodInfo: { paymentInterface: 'exwerk', method },
+            paymentMethodInfo: { paymentInterface: offlineInterface, method },
             ...(withFee.customerId !== undefined
               ? { customer: { typeId: 'customer', id: withFee.customerId } }
               : withFee.anonymousId !== undefined && { anonymousId: withFee.anonymousId }),

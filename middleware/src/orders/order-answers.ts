@@ -8,6 +8,7 @@ import {
   setCashOnDeliveryFee,
 } from '@exwerk/contract/calls/order-calls';
 import { type Carts, requireEditable } from '../carts/carts.ts';
+import { isOffline } from '../carts/offline-payments.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
@@ -29,7 +30,7 @@ function checkPayment(cart: PlatformCart): 'Paid' | 'Pending' {
   const { centAmount, currencyCode } = payment.amountPlanned;
   if (centAmount !== due.centAmount || currencyCode !== due.currencyCode)
     throw new ProblemError(400, 'MalformedPrice', 'Malformed price');
-  if (payment.paymentMethodInfo.paymentInterface === 'exwerk') return 'Pending';
+  if (isOffline(payment)) return 'Pending';
   if (!isAuthorised(payment))
     throw new ProblemError(400, 'PaymentNotAuthorised', 'The payment has not been authorised');
   return 'Paid';

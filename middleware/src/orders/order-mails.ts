@@ -67,7 +67,7 @@ export function createOrderMails(
 
   const mailContext = async (order: PlatformOrder, context: OrderContext): Promise<OrderMailContext> => {
     const { storefront, locale } = context;
-    const store = await stores.byKey(storefront.storeKey).catch(() => null);
+    const store = await stores.byKey(storefront.storeKey);
     const { shopOrigin, orderAddress } = wayTo(order, context);
     const bank = store && toStore(store, locale).bankDetails;
     const { customerEmail: email = '' } = order;

@@ -3,6 +3,7 @@ import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
 import * as z from 'zod';
 import { quoted } from '../commerce/all-pages.ts';
 import { changedAfter, type Position, positionOf } from '../commerce/change-position.ts';
+import { oneOf } from '../commerce/one-of.ts';
 import { failureOf } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
@@ -79,7 +80,6 @@ export function createOrderWatch(
     const queryArgs = { where, expand: expandedOrder, limit: changesAtOnce, withTotal: false };
     return (await project.orders().get({ queryArgs }).execute()).body.results;
   };
-  const oneOf = (ids: readonly string[]) => `(${ids.map(quoted).join(',')})`;
 
   const changedOrders = async (after: Positions) => {
     const queryArgs = { ...query(after.orders), expand: expandedOrder };

@@ -1,6 +1,7 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import { type Order, orderSchema, type searchOrder } from '@exwerk/contract/calls/order-calls';
+import { jsonText } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 import { toCartAddress } from '../carts/address.mapper.ts';
 import { type CartView, toShippingInfo } from '../carts/cart.mapper.ts';
@@ -9,27 +10,22 @@ import { toPricing } from '../carts/pricing.ts';
 import { toMoney } from '../commerce/money.mapper.ts';
 import { orderNumberOf } from './payment-state.ts';
 
-const voucher = z.object({
-  action: z.object({
-    paymentMethodType: z.literal('multibanco'),
-    reference: z.string(),
-    entity: z.string(),
-    expiresAt: z.string(),
+const voucher = jsonText(
+  z.object({
+    action: z.object({
+      paymentMethodType: z.literal('multibanco'),
+      reference: z.string(),
+      entity: z.string(),
+      expiresAt: z.string(),
+      merchantReference: z.string().optional(),
+    }),
     merchantReference: z.string().optional(),
   }),
-  merchantReference: z.string().optional(),
-});
+);
 
 /** What a Multibanco customer pays with, read from the provider's answer on the payment. */
 function multibancoOf(makePaymentResponse: unknown, reference: string): Order['multibanco'] {
-  if (typeof makePaymentResponse !== 'string') return null;
-  let answer: unknown;
-  try {
-    answer = JSON.parse(makePaymentResponse);
-  } catch {
-    return null;
-  }
-  const parsed = voucher.safeParse(answer);
+  const parsed = voucher.safeParse(makePaymentResponse);
   if (!parsed.success) return null;
   const { action, merchantReference } = parsed.data;
   return {

@@ -1,5 +1,6 @@
 import { URLSearchParams } from 'node:url';
 import type { Config as AdyenConfig, Client, Types } from '@adyen/api-library';
+import { jsonText } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
@@ -47,7 +48,7 @@ function httpClient(baseUrl: string, timeoutSeconds: number): HttpClient {
       });
       const text = await response.text();
       if (response.ok) return text;
-      const { message, errorCode } = parsedBody(text);
+      const { message, errorCode } = failure.parse(text);
       throw new UpstreamError(
         'payments',
         response.status,
@@ -58,15 +59,7 @@ function httpClient(baseUrl: string, timeoutSeconds: number): HttpClient {
   };
 }
 
-const failure = z.object({ message: z.string().optional(), errorCode: z.string().optional() }).catch({});
-
-function parsedBody(text: string): z.infer<typeof failure> {
-  try {
-    return failure.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
+const failure = jsonText(z.object({ message: z.string().optional(), errorCode: z.string().optional() })).catch({});
 
 /** Whatever else goes wrong on the way, in our words. */
 function upstreamErrorOf(error: unknown): UpstreamError {

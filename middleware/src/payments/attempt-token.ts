@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Seal } from '../session/seal.ts';
+import { expiry, type Seal } from '../session/seal.ts';
 
 const lifetime = 3 * 86_400_000;
 const tokenSchema = z.object({
   purpose: z.literal('payment attempt'),
   id: z.string(),
   cartId: z.string(),
-  expires: z.number(),
+  expires: expiry,
 });
 
 /** A page's tries to pay a cart. `id` is drawn by lot and stands on each payment that they make. */
@@ -22,9 +22,6 @@ export function sealAttempt(seal: Seal, cartId: string, now = Date.now()): strin
 }
 
 /** Null for a token that is not ours, was made for something else, or is too old. */
-export function openAttempt(seal: Seal, token: string, now = Date.now()): AttemptToken | null {
-  const text = seal.open(token);
-  if (text === null) return null;
-  const parsed = tokenSchema.safeParse(JSON.parse(text));
-  return parsed.success && parsed.data.expires > now ? { id: parsed.data.id, cartId: parsed.data.cartId } : null;
+export function openAttempt(seal: Seal, token: string): AttemptToken | null {
+  return seal.openAs(tokenSchema, token);
 }

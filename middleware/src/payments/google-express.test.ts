@@ -102,13 +102,28 @@ describe('with the provider', () => {
     expect(await shopper.refused(payments.makePaymentRequest, request({ ...event(), authorizedEvent: {} }))).toEqual(
       expect.objectContaining({ status: 400, message: 'Adress from Google express payment is missing' }),
     );
-    const paid = await shopper.call(payments.makePaymentRequest, request(event()));
+    const typed = {
+      ...home,
+      name: ' Eva\tMaria\nSample ',
+      address1: '\n Market\nStreet 7\r\n',
+      address2: 'Door\n2 ',
+      locality: ' Amsterdam\n',
+    };
+    const wallet = event({ billingAddress: typed, shippingAddress: typed, email: ' eva@exwerk.example\n' });
+    const paid = await shopper.call(payments.makePaymentRequest, request(wallet));
     expect(paid.order).toMatchObject({
       paymentMethod: 'googlepay',
       paymentState: 'Paid',
       customerEmail: 'eva@exwerk.example',
       billingAddress: { firstName: 'Eva Maria', streetNumber: '7', phone: '+31 20 123 4567' },
     });
+    const clean = {
+      lastName: 'Sample',
+      streetName: 'Market Street',
+      additionalStreetInfo: 'Door 2',
+      city: 'Amsterdam',
+    };
+    expect(paid.order).toMatchObject({ billingAddress: clean, shippingAddress: clean });
     const { body: payment } = await shop.services.commerce.service
       .payments()
       .withId({ ID: paid.paymentId })

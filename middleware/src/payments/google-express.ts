@@ -5,7 +5,7 @@ import { expressMethod } from '@exwerk/contract/storefronts/express-method';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { wrongFields } from '../problems/wrong-fields.ts';
 
 /** Google Pay's express checkout: the wallet knows the shopper's addresses, so the forms before the payment page fall away. */
 
@@ -80,9 +80,9 @@ export interface Express {
 
 /** `Market Street 7`, `Market Street 7 a` or `7 Market Street`; without a number all of it is the street. */
 function streetOf(line: string): Pick<Address, 'streetName' | 'streetNumber'> {
-  const [, streetName, streetNumber] = /^(\D.*?)[\s,]+(\d\S*(?:\s\p{L})?)$/u.exec(line) ?? [];
+  const [, streetName, streetNumber] = /^(\D.*?)[\s,]+(\d\S*(?:\s\p{L})?)$/su.exec(line) ?? [];
   if (streetName && streetNumber) return { streetName, streetNumber };
-  const [, leading, rest] = /^(\d\S*)[\s,]+(.+)$/.exec(line) ?? [];
+  const [, leading, rest] = /^(\d\S*)[\s,]+(.+)$/s.exec(line) ?? [];
   return leading && rest ? { streetName: rest, streetNumber: leading } : { streetName: line, streetNumber: '' };
 }
 

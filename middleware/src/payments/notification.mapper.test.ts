@@ -164,3 +164,9 @@ it.each(['true', 'false'])('knows the reversal that became a refund, success %s'
     { action: 'changeTransactionState', transactionId: 't2', state: success === 'true' ? 'Success' : 'Failure' },
   ]);
 });
+
+it('an earlier note that cannot be read keeps no later one away', () => {
+  const fields = { type: 'AUTHORISATION', notification: '{"pspReference":"P' };
+  const noted = { ...payment(), interfaceInteractions: [{ type: { typeId: 'type' as const, id: 't' }, fields }] };
+  expect(notificationActions(noted, item({})).map(({ action }) => action)).toContain('addTransaction');
+});

@@ -5,6 +5,7 @@ import type {
   TransactionState,
   TransactionType,
 } from '@commercetools/platform-sdk';
+import { jsonText } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 
 const amountSchema = z.object({ value: z.number(), currency: z.string() });
@@ -78,18 +79,15 @@ const order: readonly TransactionState[] = ['Initial', 'Pending', 'Success', 'Fa
 
 const interactionTypeKey = 'ctp-adyen-integration-interaction-notification';
 
-const notedItem = notificationItemSchema
-  .pick({ pspReference: true, amount: true, eventDate: true })
-  .extend({ success: z.boolean() });
+const notedItem = jsonText(
+  notificationItemSchema.pick({ pspReference: true, amount: true, eventDate: true }).extend({ success: z.boolean() }),
+);
 type NotedItem = z.infer<typeof notedItem>;
 
 /** What was noted of the same event, oldest first. */
 function notedOf({ interfaceInteractions }: Payment, { eventCode, pspReference }: NotificationItem): NotedItem[] {
   return interfaceInteractions
-    .flatMap(({ fields }) => {
-      if (fields.type !== eventCode || typeof fields.notification !== 'string') return [];
-      return notedItem.safeParse(JSON.parse(fields.notification)).data ?? [];
-    })
+    .flatMap(({ fields }) => (fields.type === eventCode && notedItem.safeParse(fields.notification).data) || [])
     .filter(noted => noted.pspReference === pspReference);
 }
 

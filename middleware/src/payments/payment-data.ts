@@ -1,7 +1,7 @@
 import { type OnlinePaymentMethod, onlinePaymentMethods } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { wrongFields } from '../problems/wrong-fields.ts';
 
 /**
  * What a browser may say of a payment: by method the fields that adyen-web's component for it sends, and no others. Owner, amount, reference,

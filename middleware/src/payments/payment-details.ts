@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { invalidInput } from '../problems/problem-error.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { wrongFields } from '../problems/wrong-fields.ts';
 
 const text = z.string().max(20_000).optional();
 

@@ -16,6 +16,7 @@ import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Seal } from '../session/seal.ts';
+import { codFeeTitleOf } from '../stores/fee-title.ts';
 import { codFeeOf, toStore } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Adyen } from './adyen-client.ts';
@@ -149,7 +150,7 @@ export async function loadPaymentMethods(
     cashOnDelivery:
       offersCashOnDelivery(cart, storefront) && !walletOnly
         ? {
-            title: store?.codFeeTitle ?? 'Cash on delivery',
+            title: codFeeTitleOf(platformStore, locale),
             fee: dueFee(cart, (platformStore && codFeeOf(platformStore)) ?? cents(0, storefront.currency), storefront),
           }
         : null,

@@ -1,9 +1,11 @@
 import type { Payment, PaymentUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { ownedBy } from '../carts/cart-owner.ts';
 import { amountDue } from '../carts/pricing.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { found } from '../commerce/found.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
+import { oneOf } from '../commerce/one-of.ts';
 import { holdsPayment, paymentInterface } from '../orders/payment-state.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
@@ -85,11 +87,8 @@ export function createPaymentStore({
       return onCart ?? newest(`custom(fields(paymentAttempt=${quoted(attemptId)}))`);
     },
     lastOf(session, age) {
-      const owner =
-        session.kind === 'customer'
-          ? `customer(id=${quoted(session.customerId)})`
-          : `anonymousId=${quoted(session.anonymousId)} and customer is not defined`;
-      return newest(`${owner} and createdAt > ${quoted(new Date(Date.now() - age).toISOString())}`);
+      const since = quoted(new Date(Date.now() - age).toISOString());
+      return newest(`${ownedBy(session, 'customer')} and createdAt > ${since}`);
     },
     async takeOffCart(payment) {
       for (let attempt = 1; ; attempt += 1) {
@@ -141,8 +140,8 @@ export function createPaymentStore({
       return body;
     },
     async byReference(references) {
-      const list = references.map(quoted).join(',');
-      return newest(`key in (${list}) or custom(fields(merchantReference in (${list})))`);
+      const those = oneOf(references);
+      return newest(`key in ${those} or custom(fields(merchantReference in ${those}))`);
     },
     async update(payment, actionsFor) {
       const write = async (current: Payment) => {

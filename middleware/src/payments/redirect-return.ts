@@ -1,6 +1,6 @@
 import type { Payment } from '@commercetools/platform-sdk';
 import type { PaymentErrorValue } from '@exwerk/contract/calls/payment-calls';
-import { paths } from '@exwerk/contract/routing/paths';
+import { paths, thankYouPath } from '@exwerk/contract/routing/paths';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -40,7 +40,8 @@ function errorOf(error: unknown): PaymentErrorValue {
   return 'not-confirmed';
 }
 
-function failureOf({ resultCode }: PaymentResult): PaymentErrorValue | null {
+/** Null for a result that is no failure. */
+function errorOfResult({ resultCode }: PaymentResult): PaymentErrorValue | null {
   if (resultCode === 'Cancelled') return 'cancelled-transaction';
   return resultCode === 'Refused' || resultCode === 'Error' ? 'payment-error' : null;
 }
@@ -48,7 +49,7 @@ function failureOf({ resultCode }: PaymentResult): PaymentErrorValue | null {
 /** What an earlier return was told, which holds unless the money came after all. */
 function knownFailure(payment: Payment): PaymentErrorValue | null {
   const { submitAdditionalPaymentDetailsResponse: answer } = payment.custom?.fields ?? {};
-  return isAuthorised(payment) ? null : failureOf(readStoredResult(answer));
+  return isAuthorised(payment) ? null : errorOfResult(readStoredResult(answer));
 }
 
 /** Without a result to ask the provider for. */
@@ -96,7 +97,7 @@ async function returnFromPayment(
   }
   if (paid.order) return { orderId: paid.order.id };
   if (paid.result.status === 422) return { error: 'unprocessable-entity' };
-  return { error: failureOf(paid.result) ?? (isRefused(paid.payment) ? 'payment-error' : 'unknown') };
+  return { error: errorOfResult(paid.result) ?? (isRefused(paid.payment) ? 'payment-error' : 'unknown') };
 }
 
 /** A temporary redirect in the language the shopper left in. */
@@ -134,8 +135,8 @@ export function createRedirectReturnRouter(
       );
     const target =
       'orderId' in outcome
-        ? `/checkout/thank-you?order=${outcome.orderId}`
-        : `/adyen-payment-error?error=${outcome.error}`;
+        ? thankYouPath(outcome.orderId)
+        : `${paths.paymentError}?${new URLSearchParams({ error: outcome.error })}`;
     response.setHeader('cache-control', 'no-store');
     response.redirect(302, `${locale.prefix}${target}`);
   });

@@ -1,3 +1,4 @@
+import { jsonText } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 
 /** What the shop reads of a provider's answer; all else is kept as it came. */
@@ -14,6 +15,7 @@ const answerSchema = z.looseObject({
   message: z.string().optional(),
 });
 export type PaymentResult = z.infer<typeof answerSchema>;
+const storedSchema = jsonText(answerSchema).catch({});
 
 export function readResult(answer: unknown): PaymentResult {
   return answerSchema.catch({}).parse(answer);
@@ -21,12 +23,7 @@ export function readResult(answer: unknown): PaymentResult {
 
 /** The answer as it is kept on the payment, as JSON in a text. */
 export function readStoredResult(field: unknown): PaymentResult {
-  if (typeof field !== 'string') return {};
-  try {
-    return readResult(JSON.parse(field));
-  } catch {
-    return {};
-  }
+  return storedSchema.parse(field);
 }
 
 export function isFailed({ resultCode, status }: PaymentResult): boolean {

@@ -3,11 +3,11 @@ import type { ProductQuestion } from '@exwerk/contract/calls/question-calls';
 import type { Language } from '@exwerk/contract/storefronts/countries';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { unlessGone } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import { keyOf } from '../limits/counter.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../session/address-proof.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
 
 const container = 'product-questions';
 const day = 86_400_000;
@@ -112,15 +112,8 @@ export function createQuestionStore({
   /** What a cache that is away could not forget is shown for `CACHE_SECONDS` more at most. */
   const forgetShown = (sku: string): Promise<void> => cache.forget(cacheKey(sku)).catch(() => undefined);
 
-  const remove = async (key: string): Promise<void> => {
-    await objects
-      .withContainerAndKey({ container, key })
-      .delete()
-      .execute()
-      .catch((error: unknown) => {
-        if (readCommerceError(error)?.status !== 404) throw error;
-      });
-  };
+  const remove = (key: string): Promise<void> =>
+    unlessGone(objects.withContainerAndKey({ container, key }).delete().execute());
 
   const ofCustomer: QuestionStore['ofCustomer'] = async ({ customerId, email, isProven }) => {
     const byAddress = isProven ? ` or owner=${quoted(ownerOf(email))}` : '';

@@ -3,6 +3,7 @@ import { restockDays } from '@exwerk/contract/delivery/restock';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import { found } from '../commerce/found.ts';
+import { oneOf, partsOf } from '../commerce/one-of.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyOf } from '../limits/counter.ts';
@@ -134,11 +135,12 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
       await keep({ sku, email, country, locale: locale.code, expires }, customerId ?? guest);
     },
     async *open(skus) {
-      const some = skus === undefined ? [] : [`value(sku in (${skus.map(quoted).join(',')}))`];
-      for await (const wish of kept(...some)) {
-        if (wish.expires < Date.now()) await remove(wish);
-        else if (!wish.isTaken) yield wish;
-      }
+      const parts = skus === undefined ? [[]] : [...partsOf(skus)].map(some => [`value(sku in ${oneOf(some)})`]);
+      for (const where of parts)
+        for await (const wish of kept(...where)) {
+          if (wish.expires < Date.now()) await remove(wish);
+          else if (!wish.isTaken) yield wish;
+        }
     },
     take: wish => save({ ...wish, isTaken: true }),
     async release(wish) {

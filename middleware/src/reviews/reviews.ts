@@ -7,6 +7,7 @@ import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
 import { quoted } from '../commerce/all-pages.ts';
+import { oneOf } from '../commerce/one-of.ts';
 import { problemErrorOf } from '../http/problem-answer.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +47,7 @@ type ListOptions = CallArgs<typeof getReview>[1];
 /** Every way in which a review's locale can name the language. */
 function localesIn(language: Language): string {
   const locales = variants.filter(variant => variant.language === language).map(({ locale }) => locale);
-  return `(${[language, ...locales].map(quoted).join(',')})`;
+  return oneOf([language, ...locales]);
 }
 
 export interface Reviews {

@@ -111,7 +111,7 @@ export function createProductSearch(client: SearchClient, cache: Cache, log: Log
     const meant = text === null ? null : await besides(didYouMean(client, { ...plain, query: text }));
     const found = await pages;
     return {
-      products: result.hits.map(hit => toTile(hit)),
+      products: result.hits.map(toTile),
       total: result.nbHits,
       page,
       pages: result.nbPages,

@@ -84,18 +84,3 @@ export const searchEventsSchema = z.strictObject({
     .min(1)
     .max(20),
 });
-
-/** What is wrong with a refused body, by the path of each field. */
-export function wrongParameters({ issues }: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    issues
-      .flatMap(issue =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map(
-              key => [[...issue.path, key.slice(0, 64)].join('.'), 'is not a parameter of this shop'] as const,
-            )
-          : [[issue.path.join('.'), issue.message] as const],
-      )
-      .slice(0, 20),
-  );
-}

@@ -6,12 +6,13 @@ import { digestOf } from '../cache/cache.ts';
 import { storefrontOf } from '../http/request-context.ts';
 import { searchLimit } from '../limits/search-limit.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import { wrongFields } from '../problems/wrong-fields.ts';
 import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { createSearchClients, searchHosts } from './search-client.ts';
-import { searchEventsSchema, searchSchema, wrongParameters } from './search-parameters.ts';
+import { searchEventsSchema, searchSchema } from './search-parameters.ts';
 import { createSpelling } from './spelling.ts';
 
 /** Seconds for which the same question gets the same answer. */
@@ -39,7 +40,7 @@ function refuseForeign(indices: readonly string[], storefront: Storefront): void
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (!parsed.success)
-    throw invalidInput('This is nothing that pages of the shop send to search', wrongParameters(parsed.error));
+    throw invalidInput('This is nothing that pages of the shop send to search', wrongFields(parsed.error));
   return parsed.data;
 }
 
@@ -48,8 +49,8 @@ export function createSearchProxy({
   config,
   cache,
   log,
-  redis,
-}: Pick<Services, 'config' | 'cache' | 'log' | 'redis'>): Router {
+  counters,
+}: Pick<Services, 'config' | 'cache' | 'log' | 'counters'>): Router {
   const spelling = createSpelling(createSearchClients(config).read, cache, log);
   const send = upstreamFetch('search', config.UPSTREAM_TIMEOUT_SECONDS);
   const [host] = searchHosts(config.ALGOLIA_HOST).hosts ?? [];
@@ -76,7 +77,7 @@ export function createSearchProxy({
   };
 
   const router = express.Router();
-  router.use('/api/search', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, redis));
+  router.use('/api/search', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, counters));
   router.post('/api/search/1/indexes/:index/queries', async (request, response) => {
     const { requests } = read(searchSchema, request.params.index === '*' ? request.body : undefined);
     const storefront = storefrontOf(request);

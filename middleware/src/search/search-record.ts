@@ -36,7 +36,6 @@ export const searchRecordSchema = z.object({
   isAccessory: z.boolean().optional(),
   isBware: z.boolean(),
   eligibleForSelling: z.boolean(),
-  deliveryDays: z.string().nullable().optional(),
   /** Other numbers that the product is known by: those of its article number, its EAN, figures with their units */
   numbers: z.array(z.string()).optional(),
   /** Technical data by key: numbers in their units, words in the index's language */

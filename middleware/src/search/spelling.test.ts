@@ -9,7 +9,7 @@ import { createSpelling } from './spelling.ts';
 const server = new SearchServer();
 const log = pino({ level: 'silent' });
 const [locale] = storefrontByCountry('de').locales;
-const read = (text: string) => createSpelling(server.client(), memoryCache(), log).read(text, locale);
+const read = (text: string) => createSpelling(server.client(), memoryCache(log), log).read(text, locale);
 
 beforeAll(async () => {
   await server.start();
@@ -36,7 +36,7 @@ it.each([
 
 it('[LANG-08] leaves a text as it is typed when the search service fails, and does not ask where there is one reading', async () => {
   const search = jest.fn(() => Promise.reject(new Error('away')));
-  const spelling = createSpelling({ search }, memoryCache(), log);
+  const spelling = createSpelling({ search }, memoryCache(log), log);
   for (const text of ['stühle', 'quelle', 'drill']) expect(await spelling.read(text, locale)).toBe(text);
   expect(search).not.toHaveBeenCalled();
   expect(await spelling.read('stuehle!', locale)).toBe('stuehle');

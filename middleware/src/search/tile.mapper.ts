@@ -2,10 +2,10 @@ import type { ProductTile } from '@exwerk/contract/calls/product';
 import { cents, moneyOfUnits } from '../commerce/money.mapper.ts';
 import type { SearchRecord } from './search-record.ts';
 
-/** A hit as a tile; `stock` is fresher than the index. */
-export function toTile(record: SearchRecord, stock?: number): ProductTile {
+/** A hit as a tile. */
+export function toTile(record: SearchRecord): ProductTile {
   const discounted = record.discountedPrice === null ? null : moneyOfUnits(record.discountedPrice, record.currency);
-  const availableQuantity = stock ?? record.availableQuantity;
+  const { availableQuantity } = record;
   return {
     id: record.id,
     sku: record.sku,

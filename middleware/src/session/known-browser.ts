@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { keyOf } from '../limits/counter.ts';
 import type { Cookies } from './cookies.ts';
-import type { Seal } from './seal.ts';
+import { expiry, type Seal } from './seal.ts';
 
 const cookieName = 'known-browser';
 const lifetime = 180 * 86_400_000;
-const mark = z.object({ purpose: z.literal(cookieName), id: z.string(), account: z.string(), expires: z.number() });
+const mark = z.object({ purpose: z.literal(cookieName), id: z.string(), account: z.string(), expires: expiry });
 
 /**
  * A browser in which somebody has signed in to an account before. Strangers' wrong guesses do not make it wait: whoever wants to lock a customer out
@@ -27,21 +27,15 @@ export function knownBrowser(
   response: Response,
   seal: Seal,
   config: Pick<Config, 'COOKIE_SECURE'>,
-  now = Date.now(),
 ): KnownBrowser {
-  const read = () => {
-    const text = seal.open(cookies[cookieName] ?? '');
-    const parsed = mark.safeParse(text === null ? null : JSON.parse(text));
-    return parsed.success && parsed.data.expires > now ? parsed.data : null;
-  };
   return {
     idFor(email) {
-      const known = read();
-      return known && known.account === accountOf(email) ? known.id : null;
+      const known = seal.openAs(mark, cookies[cookieName] ?? '');
+      return known?.account === accountOf(email) ? known.id : null;
     },
     remember(email) {
       const id = this.idFor(email) ?? randomUUID();
-      const content = { purpose: cookieName, id, account: accountOf(email), expires: now + lifetime };
+      const content = { purpose: cookieName, id, account: accountOf(email), expires: Date.now() + lifetime };
       response.cookie(cookieName, seal.seal(JSON.stringify(content)), {
         path: '/api',
         sameSite: 'lax',

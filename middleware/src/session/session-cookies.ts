@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { customerIdCookie } from '@exwerk/contract/consent/cookie-names';
 import { keptNames } from '@exwerk/contract/consent/purposes';
 import type { Response } from 'express';
 import type { Config } from '../config.ts';
@@ -83,7 +84,7 @@ export function sessionCookies(
         if (cookies[keptCartCookie] !== undefined) response.clearCookie(keptCartCookie, base);
         response.cookie('customer-group', session.customerGroupKey, { ...base, maxAge });
         response.cookie(signedInCookie, '1', { ...base, httpOnly: true, maxAge: signedInSeconds * 1000 });
-        response.cookie('customer-id', session.customerId, { ...base, maxAge });
+        response.cookie(customerIdCookie, session.customerId, { ...base, maxAge });
         if (consentsOf(cookies).includes('personalisation'))
           response.cookie(keptNames.promoTracking, promotionId(session.customerId), { ...base, maxAge });
       }
@@ -91,7 +92,7 @@ export function sessionCookies(
     clear() {
       current = null;
       isKeptCart = false;
-      const names = ['token', keptCartCookie, 'customer-group', 'customer-id', keptNames.promoTracking];
+      const names = ['token', keptCartCookie, 'customer-group', customerIdCookie, keptNames.promoTracking];
       for (const name of names) response.clearCookie(name, base);
     },
     forget() {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import { found, unlessGone } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import type { Services } from '../services.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { Device } from './device.ts';
 import { type CustomerSession, sessionSeconds } from './session.ts';
 
@@ -48,13 +48,8 @@ export function createSessionList({
   const noted = new LRUCache<string, true>({ max: maxNoted, ttl: noteEvery });
 
   const load = async (key: string) => {
-    try {
-      const { body } = await objects.withContainerAndKey({ container, key }).get().execute();
-      return { version: body.version, sessions: stored.safeParse(body.value).data?.sessions ?? [] };
-    } catch (error) {
-      if (readCommerceError(error)?.status === 404) return { version: 0, sessions: [] };
-      throw error;
-    }
+    const object = await found(objects.withContainerAndKey({ container, key }).get().execute());
+    return { version: object?.version ?? 0, sessions: stored.safeParse(object?.value).data?.sessions ?? [] };
   };
   const recent = (sessions: readonly SessionEntry[]) =>
     sessions.filter(({ usedAt }) => usedAt > Date.now() - sessionSeconds * 1000);
@@ -90,14 +85,6 @@ export function createSessionList({
       });
     },
     read: async customerId => recent((await load(customerId)).sessions),
-    async remove(customerId) {
-      await objects
-        .withContainerAndKey({ container, key: customerId })
-        .delete()
-        .execute()
-        .catch((error: unknown) => {
-          if (readCommerceError(error)?.status !== 404) throw error;
-        });
-    },
+    remove: key => unlessGone(objects.withContainerAndKey({ container, key }).delete().execute()),
   };
 }

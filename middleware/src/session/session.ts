@@ -58,17 +58,12 @@ export function createSessions(seal: Seal): Sessions {
     // A session says a part of what its cookie is.
     sizeCalculation: (_session, cookie) => 2 * cookie.length,
   });
-  const opened = (cookie: string): Session | null => {
-    const text = seal.open(cookie);
-    const parsed = sessionSchema.safeParse(text === null ? null : JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  };
   return {
     read(cookie) {
       if (!cookie) return null;
       const known = kept.get(cookie);
       if (known) return known;
-      const session = opened(cookie);
+      const session = seal.openAs(sessionSchema, cookie);
       if (session) kept.set(cookie, session);
       return session;
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { found } from '../commerce/found.ts';
 import type { Services } from '../services.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
 
 const redirectionSchema = z.object({
   /** A path of this storefront, or a whole address. */
@@ -29,13 +29,9 @@ export async function seoRedirectionOf(
     `redirection:${key}`,
     config.CACHE_SECONDS,
     async () => {
-      try {
-        const { body } = await commerce.service.customObjects().withContainerAndKey({ container, key }).get().execute();
-        return { redirection: redirectionSchema.nullable().catch(null).parse(body.value) };
-      } catch (error) {
-        if (readCommerceError(error)?.status === 404) return { redirection: null };
-        throw error;
-      }
+      const kept = commerce.service.customObjects().withContainerAndKey({ container, key });
+      const object = await found(kept.get().execute());
+      return { redirection: redirectionSchema.safeParse(object?.value).data ?? null };
     },
   );
   return redirection;

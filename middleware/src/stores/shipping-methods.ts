@@ -1,4 +1,5 @@
 import type { ShippingMethod } from '@commercetools/platform-sdk';
+import { readDayRange } from '@exwerk/contract/delivery/delivery-estimate';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { factGrace } from '../cache/cache.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
@@ -15,13 +16,14 @@ interface ShippingOption {
   readonly deliveryDays: string | null;
 }
 
-/** Only a range like `2-4` promises anything; blanks are removed. */
-function dayRange(value: unknown): string | null {
+/** The days of a method in the language and country. Only a range like `2-4` promises anything; blanks are removed. */
+export function dayRange(method: Pick<ShippingMethod, 'custom'> | undefined, { code }: LocaleRecord): string | null {
+  const value: unknown = method?.custom?.fields[`deliveryDays-${code}`];
   const days = typeof value === 'string' ? value.replaceAll(/\s/g, '') : '';
-  return /^\d+-\d+$/.test(days) ? days : null;
+  return readDayRange(days) ? days : null;
 }
 
-/** The rate of the country's zone and the day range of the language and country. */
+/** With the rate of the country's zone. */
 function toShippingOption(method: ShippingMethod, storefront: Storefront, locale: LocaleRecord): ShippingOption | null {
   const key = shippingMethodKeys.find(candidate => candidate === method.key);
   if (!key) return null;
@@ -32,7 +34,7 @@ function toShippingOption(method: ShippingMethod, storefront: Storefront, locale
     name: method.localizedName?.[locale.code] ?? method.name,
     price: rate ? toMoney(rate.price) : null,
     freeAbove: rate?.freeAbove ? toMoney(rate.freeAbove) : null,
-    deliveryDays: dayRange(method.custom?.fields[`deliveryDays-${locale.code}`]),
+    deliveryDays: dayRange(method, locale),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Store as PlatformStore } from '@commercetools/platform-sdk';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { jsonIn } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 import { localized, localizedField, textIn } from '../commerce/localized.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
@@ -25,12 +26,7 @@ function fieldOf(store: PlatformStore, name: string): unknown {
 
 /** A field that holds JSON as text; undefined for anything else. */
 function jsonOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
+  return typeof value === 'string' ? jsonIn(value) : value;
 }
 
 /** The fee of the store, null where it charges none. */

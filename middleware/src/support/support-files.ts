@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { keyOf } from '../limits/counter.ts';
 import { invalidInput } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { expiry } from '../session/seal.ts';
 import type { Session } from '../session/session.ts';
 import { checkedType, safeName } from './file-check.ts';
 import type { SupportDesk } from './support-desk.ts';
@@ -15,7 +16,7 @@ const sealedSchema = z.object({
   name: z.string(),
   size: z.number(),
   owner: z.string(),
-  expires: z.number(),
+  expires: expiry,
 });
 type SupportFile = Pick<z.infer<typeof sealedSchema>, 'id' | 'name' | 'size'>;
 
@@ -31,9 +32,8 @@ const ownerOf = (session: Session): string =>
 
 export function createSupportFiles({ seal }: Pick<Services, 'seal'>, desk: SupportDesk): SupportFiles {
   const read = (sealed: string, owner: string | null): SupportFile | null => {
-    const text = seal.open(sealed);
-    const { data } = sealedSchema.safeParse(text === null ? null : JSON.parse(text));
-    return data && data.owner === owner && data.expires > Date.now() ? data : null;
+    const file = seal.openAs(sealedSchema, sealed);
+    return file?.owner === owner ? file : null;
   };
   return {
     async keep(name, bytes, session) {

@@ -7,12 +7,20 @@ export interface Sent {
   readonly method: string;
   /** Without the query */
   readonly path: string;
+  /** The commerce service's predicate, empty without one */
+  readonly where: string;
   /** Fields of a JSON body, empty for any other. */
   readonly body: Record<string, unknown>;
 }
 
+/** Of the commerce service */
+interface RefusedWith {
+  readonly status: number;
+  readonly code: string;
+}
+
 /** `hang up` ends the connection instead of an answer; a function answers something else instead of it. */
-type Verdict = 'hang up' | ((answer: unknown) => unknown) | undefined;
+type Verdict = 'hang up' | RefusedWith | ((answer: unknown) => unknown) | undefined;
 
 /** Runs before the services see the request. */
 export type Watcher = (sent: Sent) => Promise<Verdict> | Verdict;
@@ -57,13 +65,23 @@ export function createUpstreamWatch() {
     }
     const text = await peek(request);
     const body: Record<string, unknown> = text.startsWith('{') ? JSON.parse(text) : {};
-    const verdict = await watcher({ method: request.method, path: request.path, body });
+    const verdict = await watcher({
+      method: request.method,
+      path: request.path,
+      where: String(request.query.where ?? ''),
+      body,
+    });
     if (verdict === 'hang up') {
       response.destroy();
       return;
     }
     if (!verdict) {
       next();
+      return;
+    }
+    if (typeof verdict === 'object') {
+      const { status, code } = verdict;
+      response.status(status).json({ statusCode: status, message: code, errors: [{ code, message: code }] });
       return;
     }
     const answer = await askAgain(request, text);

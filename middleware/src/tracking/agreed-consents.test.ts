@@ -16,9 +16,9 @@ afterAll(() => shop.close());
 const locale = 'hu-HU';
 const received = () => shop.upstreams.customerData.latestEvents(1000);
 /** What the customer-data service got of it. */
-async function agree(shopper: Shopper, consents: string[], email: string) {
+async function agree(shopper: Shopper, consents: string[], email: string, order_id?: string) {
   const before = received().length;
-  const answer = await shopper.call(consent, { locale, consents, email });
+  const answer = await shopper.call(consent, { locale, consents, email, ...(order_id && { order_id }) });
   return { answer, events: received().slice(0, received().length - before) };
 }
 const askedToConfirm = async (email: string) =>
@@ -79,4 +79,25 @@ it('[OPEN-B57] what an order records counts for the address that was ordered wit
   await ordered(shopper, { email: 'gift@exwerk.example' });
   const { events } = await agree(shopper, ['soft_newsletter'], email);
   expect(events).toMatchObject([{ body: { email: 'gift@exwerk.example', consents: ['soft_newsletter'] } }]);
+});
+
+it('[OPEN-B57] what is agreed to with an order that no query knows of yet counts for its address, and for its buyer alone', async () => {
+  const email = 'early@exwerk.example';
+  const buyer = shop.shopper('hu');
+  const order = await ordered(buyer, { email });
+  const unwatch = shop.upstreams.watch(({ path }) =>
+    path.endsWith('/orders') ? () => ({ limit: 1, offset: 0, count: 0, results: [] }) : undefined,
+  );
+  const { answer, events } = await agree(buyer, ['newsletter', 'review'], '', order.id);
+  const stranger = await agree(shop.shopper('hu'), ['review'], email, order.id);
+  unwatch();
+  expect(answer).toEqual({ accepted: true });
+  expect(events).toMatchObject([
+    { name: 'newsletter-doi', body: { email } },
+    { name: 'consent', body: { email } },
+  ]);
+  expect(JSON.stringify(stranger.events)).not.toContain(email);
+  expect(JSON.stringify([events, stranger.events])).not.toContain(order.id);
+  const unknown = await agree(buyer, ['review'], '', 'no order');
+  expect(unknown.events).toMatchObject([{ name: 'consent', body: { email } }]);
 });

@@ -94,6 +94,22 @@ it('[TRACK-02] [MW-26] tells which customer a browser belongs to, with the value
   expect(direct.status).toBe(404);
 });
 
+it('[TRACK-02] takes over nothing but that value, whatever else the service says with it', async () => {
+  for (const [said, told] of [
+    [
+      { tracking_value: 'v1', user_id: 'somebody else', locale: 'xx', cookie: 'c', more: true },
+      { tracking_value: 'v1' },
+    ],
+    [{ tracking_value: 1, user_id: 'somebody else' }, {}],
+    [['somebody else'], {}],
+  ]) {
+    const unwatch = shop.upstreams.watch(({ path }) => (path.endsWith('/tracking-value') ? () => said : undefined));
+    const { events } = await send(customer, calls.customerUpdate, { locale });
+    unwatch();
+    expect(events.map(({ body }) => body)).toEqual([{ locale, cookie, user_id: customerId, ...told }]);
+  }
+});
+
 it('[TRACK-03] [TRACK-04] passes consents on, the phone without blanks, and only when there are any', async () => {
   const said = { locale, consents: ['sms'], additional_props: { source: 'checkout' }, gdpr_phone: '+421 900 123' };
   const { events } = await send(customer, calls.consent, { ...said, email_token: 't' });

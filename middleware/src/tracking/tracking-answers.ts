@@ -2,6 +2,7 @@ import * as more from '@exwerk/contract/calls/analytics-calls';
 import type { CallArgs } from '@exwerk/contract/calls/call';
 import { recordConsent } from '@exwerk/contract/calls/consent-calls';
 import * as contract from '@exwerk/contract/calls/tracking-calls';
+import * as z from 'zod';
 import type { CustomerData } from '../customer-data/customer-data.ts';
 import { endOffers, namesOf } from '../customer-data/offers.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
@@ -15,6 +16,9 @@ import type { AddressProof, Owner } from '../session/address-proof.ts';
 import type { Session } from '../session/session.ts';
 import { emailTokenOf } from './consent-token.ts';
 import { createKnownAddress } from './known-address.ts';
+
+/** All that is taken over of the service's answer: the rest of a call is the shop's own to say. */
+const trackingValueSchema = z.object({ tracking_value: z.string() });
 
 type Who = { cookie?: string | undefined; user_id?: string | undefined };
 
@@ -57,7 +61,7 @@ export function answerTrackingCalls(
     if (!('user_id' in whole)) return pass('customer-update', whole);
     // What tracking calls this customer is asked for here, never by the browser.
     const tracking = await customerData.ask('tracking-value', { locale: payload.locale, user_id: whole.user_id });
-    return pass('customer-update', { ...whole, ...(typeof tracking === 'object' && tracking) });
+    return pass('customer-update', { ...whole, ...trackingValueSchema.safeParse(tracking).data });
   });
   registry.answerCall(contract.trackCheckoutStep, async ([payload], context) =>
     pass('checkout', await named(payload, context)),
@@ -119,12 +123,12 @@ export function answerTrackingCalls(
     return newsletter.request(email, await ownerOf(email, visitor), context);
   };
 
-  type Said = Omit<CallArgs<typeof contract.consent>[0], 'email'>;
+  type Said = Omit<CallArgs<typeof contract.consent>[0], 'email' | 'order_id'>;
 
   /** What a visitor agreed to without a proof of address: it counts for the address that the shop knows, whatever the page names. */
-  const recordAgreed = async (said: Said, context: RequestContext): Promise<boolean> => {
+  const recordAgreed = async (said: Said, orderId: string | undefined, context: RequestContext): Promise<boolean> => {
     const visitor = await visitors.recognised(context.session);
-    const email = await knownAddress(visitor);
+    const email = await knownAddress(visitor, orderId);
     const consents = said.consents.filter(name => name !== 'newsletter');
     const isRecorded =
       consents.length === 0 ||
@@ -150,7 +154,7 @@ export function answerTrackingCalls(
     return { accepted, ...(isNewsletter && { isConfirmed }) };
   };
 
-  registry.answerCall(contract.consent, async ([{ email: _claimed, gdpr_phone, ...payload }], context) => {
+  registry.answerCall(contract.consent, async ([{ email: _claimed, gdpr_phone, order_id, ...payload }], context) => {
     if (payload.consents.length === 0) return { accepted: false };
     const said = { ...payload, ...(gdpr_phone !== undefined && { gdpr_phone: gdpr_phone.replaceAll(/\s/g, '') }) };
     const token = payload.email_token ?? emailTokenOf(payload.additional_props?.hash);
@@ -159,7 +163,8 @@ export function answerTrackingCalls(
       const isEnded = await endOffers(customerData, { email: offered }, payload.locale);
       return { accepted: isEnded, isConfirmed: isEnded };
     }
-    return token === undefined ? { accepted: await recordAgreed(said, context) } : recordProven(said, token, context);
+    if (token === undefined) return { accepted: await recordAgreed(said, order_id, context) };
+    return recordProven(said, token, context);
   });
 
   registry.answerCall(contract.newsletterDoi, async ([{ email, newsletterAction }], context) => {

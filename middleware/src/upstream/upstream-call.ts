@@ -8,7 +8,7 @@ import { guardOf } from './upstream-guard.ts';
 const isTimeout = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && String(error.name).endsWith('TimeoutError');
 
-function failureOf(service: string, error: unknown, isCut: boolean): UpstreamError {
+function errorWithoutAnswer(service: string, error: unknown, isCut: boolean): UpstreamError {
   if (isCut && isTimeout(error)) return noTimeLeft(service);
   return isTimeout(error)
     ? new UpstreamError(service, 0, 'Timeout', 'no answer in time')
@@ -53,7 +53,7 @@ export function upstreamCall(service: string) {
       end(String(answer.status));
       return answer;
     } catch (error) {
-      const failure = failureOf(service, error, isCut);
+      const failure = errorWithoutAnswer(service, error, isCut);
       end(failure.code.toLowerCase());
       throw failure;
     }

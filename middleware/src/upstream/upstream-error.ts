@@ -50,6 +50,9 @@ export function readCommerceError(thrown: unknown): UpstreamError | null {
   );
 }
 
+/** Whether the commerce service refused for that reason. */
+export const isCommerceCode = (error: unknown, code: string): boolean => readCommerceError(error)?.code === code;
+
 /** A caller's own mistake keeps its status; everything else is the upstream's and becomes 502 or 504. */
 export function problemOfUpstream(error: UpstreamError, endpoint: string): ProblemError {
   const message = `An error occurred during request to ${endpoint}, ${error.message}`;

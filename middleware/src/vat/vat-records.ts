@@ -1,16 +1,19 @@
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
+import { jsonText } from '@exwerk/service/json/json-text';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import type { CheckedVat, VatCheck } from './vat-check.ts';
 
-const checkedSchema = z.object({
-  outcome: z.enum(['valid', 'not-valid', 'could-not-validate']),
-  code: z.number(),
-  vatNumber: z.string(),
-  raw: z.string(),
-});
+const sharedSchema = jsonText(
+  z.object({
+    outcome: z.enum(['valid', 'not-valid', 'could-not-validate']),
+    code: z.number(),
+    vatNumber: z.string(),
+    raw: z.string(),
+  }),
+);
 
 /** A number that is not valid, or that nobody could tell of, may be so a minute later. */
 const othersSeconds = 60;
@@ -40,7 +43,7 @@ export function createVatRecords(
 
   const shared = async (key: string): Promise<CheckedVat | undefined> => {
     const text = await redis?.get(key).catch(() => null);
-    return text ? checkedSchema.safeParse(JSON.parse(text)).data : undefined;
+    return sharedSchema.safeParse(text).data;
   };
 
   /** Who saves an address needs time to save it when the service has told nothing. */

@@ -2,6 +2,7 @@ import type { ShoppingList, ShoppingListLineItem, ShoppingListUpdateAction } fro
 import type { Wishlist } from '@exwerk/contract/calls/wishlist-calls';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { mostWished } from '@exwerk/contract/wishlist/wishlist-limits';
+import { ownedBy } from '../carts/cart-owner.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { localized } from '../commerce/localized.ts';
@@ -30,11 +31,6 @@ export interface Wishlists {
   removeOf(customerId: string): Promise<void>;
 }
 
-const ofCustomer = (customerId: string) => `customer(id=${quoted(customerId)})`;
-const ofGuest = (anonymousId: string) => `anonymousId=${quoted(anonymousId)} and customer is not defined`;
-const ownedBy = (owner: Session) =>
-  owner.kind === 'customer' ? ofCustomer(owner.customerId) : ofGuest(owner.anonymousId);
-
 const skuOf = ({ variant }: ShoppingListLineItem) => variant?.sku;
 
 /** Each article once, the latest first; without those that no longer exist. */
@@ -58,7 +54,8 @@ export function createWishlists({ commerce, log }: Pick<Services, 'commerce' | '
     return (await project.shoppingLists().get({ queryArgs }).execute()).body.results;
   };
   const listsOf = (owner: Session, storeKey: string) =>
-    listsWhere(`${ownedBy(owner)} and store(key=${quoted(storeKey)})`);
+    listsWhere(`${ownedBy(owner, 'customer')} and store(key=${quoted(storeKey)})`);
+  const listsOfCustomer = (customerId: string) => listsWhere(ownedBy({ kind: 'customer', customerId }, 'customer'));
 
   const read = async ({ id }: ShoppingList): Promise<ShoppingList> =>
     (await project.shoppingLists().withId({ ID: id }).get({ queryArgs: { expand } }).execute()).body;
@@ -126,13 +123,13 @@ export function createWishlists({ commerce, log }: Pick<Services, 'commerce' | '
         );
       return articlesIn(await Promise.all((await listsOf(owner, storeKey)).map(without)), locale);
     },
-    ofCustomer: async (customerId, locale) => articlesIn(await listsWhere(ofCustomer(customerId)), locale),
+    ofCustomer: async (customerId, locale) => articlesIn(await listsOfCustomer(customerId), locale),
     async handOver(anonymousId, customerId) {
-      for (const list of await listsWhere(ofGuest(anonymousId)))
+      for (const list of await listsWhere(ownedBy({ kind: 'guest', anonymousId }, 'customer')))
         await change(list, () => [{ action: 'setCustomer', customer: { typeId: 'customer', id: customerId } }]);
     },
     async removeOf(customerId) {
-      for (const { id, version } of await listsWhere(ofCustomer(customerId)))
+      for (const { id, version } of await listsOfCustomer(customerId))
         await project.shoppingLists().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
     },
   };

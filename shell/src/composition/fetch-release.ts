@@ -13,15 +13,23 @@ export async function fetchJson(url: string): Promise<unknown> {
 
 export const digestOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** A file of a release; throws when it is not what was released. */
-export async function fetchVerified(url: string, digest: string | undefined): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(filePatience) });
+/** What was answered for a file of a release; throws when it is not what was released. */
+export async function verifiedContent(
+  url: string,
+  response: Response,
+  digest: string | undefined,
+): Promise<Buffer<ArrayBuffer>> {
   const content = Buffer.from(await response.arrayBuffer());
   const found = digestOf(content);
   if (!response.ok || found !== digest) {
     throw new Error(`${url} is not what was released: status ${response.status}, ${found} instead of ${digest}`);
   }
   return content;
+}
+
+/** A file of a release; throws when it is not what was released. */
+export async function fetchVerified(url: string, digest: string | undefined): Promise<Buffer<ArrayBuffer>> {
+  return verifiedContent(url, await fetch(url, { signal: AbortSignal.timeout(filePatience) }), digest);
 }
 
 /** A file as it is stored, or undefined where there is none. */

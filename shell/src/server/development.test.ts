@@ -55,6 +55,14 @@ describe('a developed remote', () => {
 });
 
 describe('the question', () => {
+  it('is asked at once, whatever path it names', async () => {
+    const { agent } = shop();
+    const path = `/${'a'.repeat(1000)}!`;
+    const began = performance.now();
+    await press(agent, { ...developed, pages: [{ ...developed.pages[0], path }] });
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it('sets nothing by itself, and a cookie that scripts and other sites do not have when it is answered', async () => {
     const { agent } = shop();
     const page = await agent

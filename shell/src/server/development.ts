@@ -4,6 +4,7 @@ import {
   originOfDeveloped,
 } from '@exwerk/contract/routing/developed-remote';
 import { html } from '@exwerk/service/http/html';
+import { jsonText } from '@exwerk/service/json/json-text';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import express, { type Request, type Response, Router } from 'express';
 import { iconLink } from '../rendering/page-document.ts';
@@ -19,13 +20,10 @@ const lifetime = 12 * 3_600_000;
 /** With TLS the name keeps neighbouring hosts from setting it. */
 const cookieName = ({ SECURE }: DevelopmentConfig) => (SECURE ? '__Host-exwerk-development' : 'exwerk-development');
 
+const sentSchema = jsonText(developedRemoteSchema);
+
 function parse(text: unknown): DevelopedRemote | undefined {
-  if (typeof text !== 'string' || text === '' || text.length > longest) return undefined;
-  try {
-    return developedRemoteSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return typeof text === 'string' && text.length <= longest ? sentSchema.safeParse(text).data : undefined;
 }
 
 /** The remote that the visitor's browser takes from a dev server beside it; nobody's in a shop that does not allow it. */
@@ -89,7 +87,7 @@ const isOwn = (request: Request) => {
 };
 
 const firstPage = ({ pages }: DevelopedRemote) =>
-  pages.find(({ path, guard }) => guard === 'none' && /^\/(?:[\w-]+\/?)*$/.test(path))?.path ?? '/';
+  pages.find(({ path, guard }) => guard === 'none' && /^\/(?:[\w-]+\/)*[\w-]*$/.test(path))?.path ?? '/';
 
 const questionPage = (
   asked: DevelopedRemote,

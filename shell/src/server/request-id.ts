@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { idForRequest } from '@exwerk/service/http/request-id';
 import type { RequestHandler } from 'express';
 
-/** One id from the edge through shell and middleware to the upstream services; taken over when it came along in a sane form. */
+/** Gives a request its id, by which the log, the middleware and the caller know it. */
 export const requestId: RequestHandler = (request, response, next) => {
-  const sent = request.get('x-request-id');
-  const id = sent && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+  const id = idForRequest(request);
   request.headers['x-request-id'] = id;
   response.set('X-Request-Id', id);
   next();

@@ -9,12 +9,11 @@ export function robotsTxt({
   INDEXABLE,
   DEFAULT_COUNTRY,
 }: Pick<ShellConfig, 'INDEXABLE' | 'DEFAULT_COUNTRY'>): RequestHandler {
-  const rulesOf = ({ productionDomain }: Storefront) =>
+  const rulesOf = ({ productionDomain, locales }: Storefront) =>
     INDEXABLE
       ? [
-          'Disallow: /checkout',
-          'Disallow: /my-account',
-          'Disallow: /api',
+          ...locales.flatMap(({ prefix }) => [`Disallow: ${prefix}/checkout`, `Disallow: ${prefix}/my-account`]),
+          'Disallow: /api/',
           `Sitemap: https://${productionDomain}${sitemapIndexPath}`,
         ]
       : ['Disallow: /'];

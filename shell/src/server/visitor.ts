@@ -1,3 +1,4 @@
+import { compositionCookie, previewCookie, shareCookie } from '@exwerk/contract/consent/cookie-names';
 import type { Keys } from '@exwerk/service/config/variables';
 import { previewPass, previewQuery } from '@exwerk/service/releases/preview-link';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -5,20 +6,11 @@ import type { Request, Response } from 'express';
 import type { Choice, Visitor } from '../served/served-compositions.ts';
 import type { ShellConfig } from './config.ts';
 
-/**
- * Composition of a visitor's session. Pages that nobody may cache set it, and so does the page's own script (browser/start-page.tsx): a
- * page that shared caches may keep must not carry a cookie.
- */
-const sessionCookie = 'exwerk-composition';
-/** The number by which the visitor is in a canary or in none, 0 to 99; drawn by lot when it is first needed. */
-const numberCookie = 'exwerk-share';
-const previewCookie = 'exwerk-preview';
-
 /** What the visitor's own page knows of the choice that was made for it. */
 function knownOf(request: Request): Pick<Visitor, 'session' | 'number'> & { readonly link: string | undefined } {
   const {
-    [sessionCookie]: session,
-    [numberCookie]: share = '',
+    [compositionCookie]: session,
+    [shareCookie]: share = '',
     [previewCookie]: link,
   } = parseCookie(request.headers.cookie ?? '');
   return { session, link, ...(/^\d{1,2}$/.test(share) && { number: Number(share) }) };
@@ -30,15 +22,19 @@ export function visitorOf(request: Request, secrets: Keys): Visitor {
   return { ...known, preview: pass?.name };
 }
 
-/** Goes on with the composition that was chosen until the browser is closed. */
+/**
+ * Goes on with the composition that was chosen until the browser is closed; the number is drawn by lot when it is first needed. Pages that
+ * nobody may cache set the cookies, and the composition's the page's own script, too (browser/start-page.tsx): a page that shared caches may
+ * keep must not carry one.
+ */
 export function keepSession(request: Request, response: Response, choice: Choice, secure: boolean): void {
   const { id, kind, number } = choice;
   const known = knownOf(request);
   const keep = (name: string, value: string) =>
     response.append('Set-Cookie', stringifySetCookie({ name, value, path: '/', sameSite: 'lax', secure }));
   if (kind === 'preview') return;
-  if (known.session !== id) keep(sessionCookie, id);
-  if (number !== undefined && known.number !== number) keep(numberCookie, String(number));
+  if (known.session !== id) keep(compositionCookie, id);
+  if (number !== undefined && known.number !== number) keep(shareCookie, String(number));
 }
 
 /** `?preview=<name>` with a valid signature opens a preview for the rest of the session, `?preview=` alone ends it. */

@@ -2,8 +2,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
-import { backUp, replacedFolder, restore } from './backup.ts';
-import { dataFilesIn, faultsIn } from './data-files.ts';
+import { backUp, replacedFolder, requireSound, restore } from './backup.ts';
 
 const usage = 'pnpm data backup [folder] | restore <folder> | check [folder]';
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,9 +24,7 @@ async function run([command, given, ...more]: readonly string[], dataDir: string
     say(`restored from ${folder}: ${megabytes(dataDir, names)}; what was there is in ${join(dataDir, replacedFolder)}`);
   } else if (command === 'check') {
     const checked = folder ?? dataDir;
-    const faults = faultsIn(checked);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    say(`${checked} is sound: ${megabytes(checked, dataFilesIn(checked))}`);
+    say(`${checked} is sound: ${megabytes(checked, requireSound(checked, 'data'))}`);
   } else throw new Error(usage);
 }
 

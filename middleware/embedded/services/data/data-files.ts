@@ -6,7 +6,20 @@ import { z } from 'zod';
 /** Says that the catalog was stored to its end. */
 export const seededMark = 'seeded';
 
-/** The databases of the services, by name. */
+const catalog = 'commerce.sqlite';
+
+/** What the services keep: each has a database of its own, from its first start on. */
+export const databases: readonly string[] = [
+  catalog,
+  'customer-data.sqlite',
+  'identity.sqlite',
+  'mail.sqlite',
+  'payments.sqlite',
+  'search.sqlite',
+  'support.sqlite',
+];
+
+/** The databases that are in a folder, by name. */
 export const dataFilesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -68,6 +81,16 @@ export const faultsIn = (folder: string, left: Left = {}): string[] =>
     const fault = faultOf(join(folder, name));
     return fault === null ? [] : [`${join(folder, name)} is damaged (${fault})`];
   });
+
+const missing = (folder: string, names: readonly string[]): string[] =>
+  names.flatMap(name => (existsSync(join(folder, name)) ? [] : [`${join(folder, name)} is missing`]));
+
+/** A line for each part that a whole folder has and this one lacks. */
+export const missingIn = (folder: string): string[] => missing(folder, [...databases, seededMark]);
+
+/** The mark alone sells nothing: a line where the catalog that it speaks of is gone. */
+export const missingCatalog = (folder: string): string[] =>
+  existsSync(join(folder, seededMark)) ? missing(folder, [catalog]) : [];
 
 /** One process per data folder. The operating system frees the lock with the process, however it ends. Throws with a line for who wants it. */
 export function lockData(folder: string): DatabaseSync {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { databases } from './data-files.ts';
 import { ownServices, until } from './testing/own-services.ts';
 
 jest.setTimeout(90_000);
@@ -87,6 +88,55 @@ it('[RUN-08] restores nothing that is damaged, and no folder that is no backup',
   expect(await data('restore', broken)).toMatchObject({ code: 1, said: expect.stringContaining('is damaged') });
   expect(await data('check')).toMatchObject({ code: 0 });
   expect(await data('wipe')).toMatchObject({ code: 1, said: expect.stringContaining('pnpm data backup') });
+});
+
+it('[RUN-08] takes nothing for whole that lacks a part: no folder, no backup, no data that services start with', async () => {
+  const nowhere = join(root, 'nowhere');
+  for (const command of [
+    ['check', nowhere],
+    ['restore', nowhere],
+  ])
+    expect(await data(...command)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/there is no .* in .*nowhere/),
+    });
+
+  const first = own.start();
+  await own.untilReady();
+  expect(
+    readdirSync(dataDir)
+      .filter(name => name.endsWith('.sqlite'))
+      .toSorted(),
+  ).toEqual(databases);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const whole = join(root, 'whole');
+  expect(await data('backup', whole)).toMatchObject({ code: 0 });
+  for (const part of ['commerce.sqlite', 'mail.sqlite', 'seeded']) {
+    const lacking = join(root, `without-${part}`);
+    cpSync(whole, lacking, { recursive: true });
+    rmSync(join(lacking, part));
+    for (const command of ['check', 'restore'])
+      expect(await data(command, lacking)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`${join(lacking, part)} is missing`),
+      });
+  }
+
+  for (const file of readdirSync(dataDir)) if (file.startsWith('commerce.sqlite')) rmSync(join(dataDir, file));
+  const refused = await own.start().ended;
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/commerce\.sqlite is missing.*pnpm data restore/),
+  });
+  expect(await data('check')).toMatchObject({ code: 1, said: expect.stringContaining('commerce.sqlite is missing') });
+  const unmade = join(root, 'unmade');
+  expect(await data('backup', unmade)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('commerce.sqlite is missing'),
+  });
+  expect([existsSync(unmade), existsSync(`${unmade}.unfinished`)]).toEqual([false, false]);
+  expect(await data('restore', whole)).toMatchObject({ code: 0 });
 });
 
 it('[RUN-08] says in health and log that there is less space than is to be kept', async () => {

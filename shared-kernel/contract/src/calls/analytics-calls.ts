@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { optionalEmailField } from '../validation/fields.ts';
+import { boundedText, boundedWord, inList } from './bounded.ts';
 import { defineCall } from './call.ts';
+import { accepted, who } from './who.ts';
 
 const text = z.string().check(z.maxLength(2000));
-const accepted = z.object({ accepted: z.boolean() });
-const who = {
-  locale: z.string(),
-  cookie: z.optional(text),
-  email: z.optional(optionalEmailField),
-  user_id: z.optional(text),
-};
 
 const consentNames = ['newsletter', 'sms', 'phone', 'soft_newsletter', 'soft_phone', 'soft_sms'] as const;
 
@@ -17,7 +12,7 @@ const consentNames = ['newsletter', 'sms', 'phone', 'soft_newsletter', 'soft_pho
 export const customerConsent = defineCall('customer-data', 'customer-consent', {
   args: z.tuple([
     z.object({
-      locale: z.string(),
+      locale: boundedWord,
       consents: z.partialRecord(z.enum(consentNames), z.boolean()),
       email_token: z.optional(text),
       cookie: z.optional(text),
@@ -65,8 +60,8 @@ const analyticsEventNames = [
 
 /** Amounts are major units as the analytics services take them; they are never calculated with. */
 const analyticsItemSchema = z.object({
-  item_id: z.string(),
-  item_name: z.string(),
+  item_id: boundedWord,
+  item_name: boundedText,
   quantity: z.int(),
   price: z.number(),
   /** What discounts take off one piece. */
@@ -81,16 +76,16 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** `user` holds SHA-256 hashes only. */
 const analyticsEventSchema = z.object({
   event: z.enum(analyticsEventNames),
-  cart_id: z.optional(z.string()),
+  cart_id: z.optional(boundedWord),
   cart_version: z.optional(z.int()),
-  currency: z.optional(z.string()),
+  currency: z.optional(boundedWord),
   value: z.optional(z.number()),
-  transaction_id: z.optional(z.string()),
-  payment_type: z.optional(z.string()),
+  transaction_id: z.optional(boundedWord),
+  payment_type: z.optional(boundedWord),
   search_term: z.optional(text),
-  item_id: z.optional(z.string()),
-  item_list_id: z.optional(z.string()),
-  items: z.optional(z.array(analyticsItemSchema)),
+  item_id: z.optional(boundedWord),
+  item_list_id: z.optional(boundedWord),
+  items: z.optional(z.array(analyticsItemSchema).check(inList)),
   user: z.optional(z.object({ email_hash: z.optional(hash), phone_hash: z.optional(hash) })),
 });
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;

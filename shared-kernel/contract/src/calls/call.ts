@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Purpose } from '../consent/purposes.ts';
 
-/** The two roots under which the middleware answers calls, below `/api`. */
+/** The roots under which the middleware answers calls, below `/api`. */
 export type CallRoot = 'new-ct' | 'new-adyen' | 'customer-data';
 
 /** One call of the middleware: POST `/api/<root>/<name>` with the arguments as a JSON array. */
@@ -47,7 +47,8 @@ export const patienceHeader = 'x-patience';
 /** Headers of a caller that knows by itself what a call answers where there is nothing (RFC 7240). */
 export const withoutNothing = { prefer: 'return=minimal' } as const;
 
+/** What a call is called wherever it is told, `new-ct/getProduct`. */
+export const callName = ({ root, name }: Pick<Call, 'root' | 'name'>) => `${root}/${name}` as const;
+
 /** Path of a call on the middleware, `/api/new-ct/getProduct`. */
-export function callPath(call: Pick<Call, 'root' | 'name'>): string {
-  return `/api/${call.root}/${call.name}`;
-}
+export const callPath = (call: Pick<Call, 'root' | 'name'>): string => `/api/${callName(call)}`;

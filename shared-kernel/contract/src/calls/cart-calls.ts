@@ -3,6 +3,7 @@ import { emailField } from '../validation/fields.ts';
 import { addressInputSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
+import { moneySchema } from './money.ts';
 import { reference, shortText } from './text.ts';
 
 /** Names a cart at the version that the sender has seen; a stale one is refused with `ConcurrentModification` (409). */
@@ -88,8 +89,8 @@ export const getShippingMethods = defineCall('new-ct', 'getShippingMethodsWithou
       z.object({
         key: z.string(),
         name: z.string(),
-        price: z.nullable(z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() })),
-        freeAbove: z.nullable(z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() })),
+        price: z.nullable(moneySchema),
+        freeAbove: z.nullable(moneySchema),
         deliveryDays: z.nullable(z.string()),
       }),
     ),
@@ -106,7 +107,7 @@ export const getGuaranteeOffers = defineCall('new-ct', 'getGuaranteeOffers', {
         name: z.string(),
         years: z.nullable(z.int()),
         permyriad: z.int(),
-        price: z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() }),
+        price: moneySchema,
       }),
     ),
   }),

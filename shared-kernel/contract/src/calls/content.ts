@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedWord } from './bounded.ts';
 import { defineCall } from './call.ts';
 
 const link = z.object({ text: z.string(), href: z.string() });
@@ -36,6 +37,6 @@ export type ContentPage = z.infer<typeof contentPageSchema>;
 
 /** `page` is null when neither the locale nor its fall-backs have the file. */
 export const getContent = defineCall('new-ct', 'getContent', {
-  args: z.tuple([z.object({ slug: z.string(), acceptLanguage: z.string() })]),
+  args: z.tuple([z.object({ slug: boundedWord, acceptLanguage: boundedWord })]),
   answer: z.object({ page: z.nullable(contentPageSchema) }),
 });

@@ -4,8 +4,9 @@ import { emailField, lineField, newPasswordField, vatNumberField } from '../vali
 import { addressInputSchema, addressSchema } from './address.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
+import { moneySchema } from './money.ts';
 import { nobody } from './nobody.ts';
-import { password, requiredText, shortText } from './text.ts';
+import { existingPassword, requiredText, shortText } from './text.ts';
 
 /** `customerType` is stored in lower case. */
 export const customerSchema = z.object({
@@ -50,7 +51,7 @@ export const hasSessionEnded = defineCall('new-ct', 'hasSessionEnded', { args: z
 
 /** Refused with `InvalidCredentials` (400), the page says 'Customer login failed'. */
 export const customerSignMeIn = defineCall('new-ct', 'customerSignMeIn', {
-  args: z.tuple([z.object({ email: shortText, password })]),
+  args: z.tuple([z.object({ email: shortText, password: existingPassword })]),
   answer: user,
 });
 
@@ -93,7 +94,7 @@ export const customerUpdateMe = defineCall('new-ct', 'customerUpdateMe', {
 
 /** Answers the email for the sign-in that follows. */
 export const customerChangeMyPassword = defineCall('new-ct', 'customerChangeMyPassword', {
-  args: z.tuple([z.object({ ...base, currentPassword: password, newPassword: newPasswordField })]),
+  args: z.tuple([z.object({ ...base, currentPassword: existingPassword, newPassword: newPasswordField })]),
   answer: z.object({ user: z.object({ email: z.string() }) }),
 });
 
@@ -144,7 +145,7 @@ export const getOrders = defineCall('new-ct', 'getOrders', {
           orderNumber: z.nullable(z.string()),
           createdAt: z.string(),
           orderState: z.string(),
-          totalPrice: z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() }),
+          totalPrice: moneySchema,
         }),
       ),
     }),

@@ -7,7 +7,10 @@ export const liveCartPath = (cartId: string) => `/api/live-cart?${new URLSearchP
 /** Close code of a refused connection: not the visitor's cart, or too many pages of the cart or of the visitor's network are open. */
 export const liveCartRefused = 1008;
 
-/** Close code when as many pages are connected as may be ("Try Again Later"): the page does so, as after a connection that was lost. */
+/**
+ * Close code when as many pages are connected as may be, or it cannot be found out just now whose the cart is ("Try Again Later"): the page
+ * does so, as after a connection that was lost.
+ */
 export const liveCartFull = 1013;
 
 /** Close code when the session has ended, or the cart was ordered, cleared or has become another's: the page asks again as who it is by then. */

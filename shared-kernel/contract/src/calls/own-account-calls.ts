@@ -4,7 +4,7 @@ import { emailField } from '../validation/fields.ts';
 import { defineCall } from './call.ts';
 import { customerSchema, getMyReviews, getNewsletterState } from './customer-calls.ts';
 import { orderSchema } from './order-calls.ts';
-import { password } from './text.ts';
+import { existingPassword } from './text.ts';
 import { wishedArticleSchema } from './wishlist-calls.ts';
 
 /** What customers do with the account itself. A wrong password is refused with `InvalidCurrentPassword` at `password`. */
@@ -14,7 +14,7 @@ import { wishedArticleSchema } from './wishlist-calls.ts';
  * account is never told.
  */
 export const requestEmailChange = defineCall('new-ct', 'requestEmailChange', {
-  args: z.tuple([z.object({ email: emailField, password })]),
+  args: z.tuple([z.object({ email: emailField, password: existingPassword })]),
   answer: z.object({ sent: z.boolean() }),
 });
 
@@ -100,6 +100,6 @@ export const getOwnData = defineCall('new-ct', 'getOwnData', { args: z.tuple([])
 
 /** Deletes the account for good, with addresses, reviews, questions, wishes, subscription, cart and stored cards; orders and invoices stay. */
 export const deleteAccount = defineCall('new-ct', 'deleteAccount', {
-  args: z.tuple([z.object({ password })]),
+  args: z.tuple([z.object({ password: existingPassword })]),
   answer: z.object({ deleted: z.boolean() }),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { bankDetailsSchema } from './bank-details.ts';
 import { defineCall } from './call.ts';
 import { cartSchema } from './cart.ts';
+import { moneySchema } from './money.ts';
 import { orderSchema } from './order-calls.ts';
 import { reference, shortText } from './text.ts';
 
@@ -48,12 +50,10 @@ export const getPaymentMethodsRequest = defineCall('new-adyen', 'getPaymentMetho
     cashOnDelivery: z.nullable(
       z.object({
         title: z.string(),
-        fee: z.object({ centAmount: z.int(), currencyCode: z.string(), fractionDigits: z.int() }),
+        fee: moneySchema,
       }),
     ),
-    bankTransfer: z.nullable(
-      z.object({ accountOwner: z.string(), institute: z.string(), bic: z.string(), iban: z.string() }),
-    ),
+    bankTransfer: z.nullable(bankDetailsSchema),
     recurringEnabled: z.boolean(),
     /** Names the tries to pay of this page before money moves, for `makePaymentRequest` and `getPaymentAttempt`. */
     attempt: z.string(),

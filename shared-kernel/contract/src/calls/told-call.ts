@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from './call.ts';
+import { type Call, callName } from './call.ts';
 
 /** A JSON Schema of draft 2020-12, as far as schemas of calls need it. */
 export interface JsonSchema {
@@ -75,9 +75,10 @@ export const callsFile = 'node/calls.json';
 export const contractPath = '/api/contract';
 
 /** `caller` expects of an answer what its schema takes, `answerer` gives what the same schema lets through. */
-export function tellCall({ root, name, args, answer }: Call, as: 'caller' | 'answerer'): ToldCall {
+export function tellCall(call: Call, as: 'caller' | 'answerer'): ToldCall {
+  const { args, answer } = call;
   return {
-    name: `${root}/${name}`,
+    name: callName(call),
     args: tellSchema(args, 'input'),
     answer: tellSchema(answer, as === 'caller' ? 'input' : 'output'),
   };

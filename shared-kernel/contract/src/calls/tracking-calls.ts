@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import type { Purpose } from '../consent/purposes.ts';
-import { optionalEmailField } from '../validation/fields.ts';
+import { boundedProperties, boundedText, boundedWord, boundedWords } from './bounded.ts';
 import { defineCall } from './call.ts';
 import { productTileSchema } from './product.ts';
+import { accepted, who } from './who.ts';
 
-const accepted = z.object({ accepted: z.boolean() });
 const personal: readonly Purpose[] = ['personalisation'];
-const who = {
-  locale: z.string(),
-  cookie: z.optional(z.string()),
-  email: z.optional(optionalEmailField),
-  user_id: z.optional(z.string()),
-};
 
 /** Each call goes on to the customer-data service under the same name. */
 export const customerUpdate = defineCall('customer-data', 'customer-update', {
@@ -23,14 +17,16 @@ export const consent = defineCall('customer-data', 'consent', {
   args: z.tuple([
     z.object({
       ...who,
-      consents: z.array(z.string()),
-      additional_props: z.optional(z.record(z.string(), z.string())),
-      gdpr_phone: z.optional(z.string()),
-      email_token: z.optional(z.string()),
+      consents: boundedWords,
+      additional_props: z.optional(boundedProperties),
+      gdpr_phone: z.optional(boundedWord),
+      email_token: z.optional(boundedText),
+      /** With which it was agreed to. */
+      order_id: z.optional(boundedWord),
     }),
   ]),
   /** `isConfirmed` of a newsletter's link: false for one that is too old, or that a later decision has made void. */
-  answer: z.object({ accepted: z.boolean(), isConfirmed: z.optional(z.boolean()) }),
+  answer: z.extend(accepted, { isConfirmed: z.optional(z.boolean()) }),
 });
 export const newsletterDoi = defineCall('customer-data', 'newsletter-doi', {
   args: z.tuple([z.object({ ...who, newsletterAction: z.enum(['subscribe', 'unsubscribe']) })]),
@@ -38,7 +34,7 @@ export const newsletterDoi = defineCall('customer-data', 'newsletter-doi', {
 });
 export const trackCheckoutStep = defineCall('customer-data', 'checkout', {
   args: z.tuple([
-    z.object({ ...who, cart_id: z.string(), step: z.enum(['cart', 'shipping', 'billing', 'payment', 'thank-you']) }),
+    z.object({ ...who, cart_id: boundedWord, step: z.enum(['cart', 'shipping', 'billing', 'payment', 'thank-you']) }),
   ]),
   answer: accepted,
   purposes: personal,
@@ -48,23 +44,21 @@ export const trackCartUpdate = defineCall('customer-data', 'cart-update', {
     z.object({
       ...who,
       action: z.enum(['add', 'remove']),
-      cart_id: z.string(),
-      sku: z.string(),
-      recommendation_id: z.optional(z.string()),
+      cart_id: boundedWord,
+      sku: boundedWord,
+      recommendation_id: z.optional(boundedWord),
     }),
   ]),
   answer: accepted,
   purposes: personal,
 });
 export const trackViewItem = defineCall('customer-data', 'view-item', {
-  args: z.tuple([z.object({ ...who, sku: z.string() })]),
+  args: z.tuple([z.object({ ...who, sku: boundedWord })]),
   answer: accepted,
   purposes: personal,
 });
 export const trackViewCategory = defineCall('customer-data', 'view-category', {
-  args: z.tuple([
-    z.object({ ...who, slug: z.string(), additional_props: z.optional(z.record(z.string(), z.string())) }),
-  ]),
+  args: z.tuple([z.object({ ...who, slug: boundedWord, additional_props: z.optional(boundedProperties) })]),
   answer: accepted,
   purposes: personal,
 });
@@ -73,14 +67,14 @@ export const trackViewCategory = defineCall('customer-data', 'view-category', {
 export const getRecommendations = defineCall('customer-data', 'recommendations', {
   args: z.tuple([
     z.object({
-      bloomreachCookie: z.optional(z.string()),
-      typeId: z.string(),
-      domainId: z.string(),
-      languageAndCountry: z.string(),
-      sourceSku: z.optional(z.string()),
-      categoryLvl2: z.optional(z.string()),
-      categoryLvl3: z.optional(z.string()),
-      productTitle: z.optional(z.string()),
+      bloomreachCookie: z.optional(boundedText),
+      typeId: boundedWord,
+      domainId: boundedWord,
+      languageAndCountry: boundedWord,
+      sourceSku: z.optional(boundedWord),
+      categoryLvl2: z.optional(boundedText),
+      categoryLvl3: z.optional(boundedText),
+      productTitle: z.optional(boundedText),
     }),
   ]),
   answer: z.object({ results: z.array(z.object({ value: z.array(productTileSchema) })) }),

@@ -15,12 +15,14 @@ export function isArticleNumber(text: string): boolean {
   return /^EX\d{8}$/i.test(text);
 }
 
+const warrantyPrefix = '41000';
+
 const kinds = [
   ['EX10', 'accessory'],
   ['EX20', 'second-choice'],
   ['EX18', 'set'],
   ['EX5', 'test'],
-  ['41000', 'warranty'],
+  [warrantyPrefix, 'warranty'],
 ] as const;
 export type ArticleKind = (typeof kinds)[number][1] | 'standard';
 
@@ -31,7 +33,7 @@ export function articleKind(sku: string): ArticleKind {
 
 /** Needs no stock and gets no guarantee. */
 export function isVirtualSku(sku: string): boolean {
-  return sku.startsWith('41000');
+  return sku.startsWith(warrantyPrefix);
 }
 
 /** Machines may be sold as second choice, too, and second choice has been new: nothing else comes in another condition. */

@@ -9,7 +9,7 @@ const short = z.string().check(z.maxLength(60));
 
 /** A remote that somebody develops: one browser takes it from a dev server on its own machine, whatever the shop has composed. */
 export const developedRemoteSchema = z.strictObject({
-  remote: remoteName.check(z.maxLength(40)),
+  remote: remoteName,
   /** Of the dev server. It is always on the machine of the browser: no host is named. */
   port: z.int().check(z.minimum(1024), z.maximum(65_535)),
   pages: z.array(pageSchema).check(z.maxLength(most)),

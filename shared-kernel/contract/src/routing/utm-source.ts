@@ -1,3 +1,4 @@
+import { cookieNamed } from '../consent/cookie-named.ts';
 import { keptNames } from '../consent/purposes.ts';
 
 /** Where a visit came from, kept for the browser's session until the cart takes it over. */
@@ -12,11 +13,4 @@ export function rememberUtmSource(search: string): void {
     globalThis.cookieStore?.set({ name: cookie, value: encodeURIComponent(source), path: '/', sameSite: 'lax' });
 }
 
-export function rememberedUtmSource(): string | undefined {
-  const entry = document.cookie.split('; ').find(candidate => candidate.startsWith(`${cookie}=`));
-  try {
-    return entry && decodeURIComponent(entry.slice(cookie.length + 1));
-  } catch {
-    return undefined;
-  }
-}
+export const rememberedUtmSource = (): string | undefined => cookieNamed(cookie);

@@ -3,7 +3,7 @@ import { articleNumberDigits, isArticleNumber } from '../routing/article-number.
 import { digits } from './digits.ts';
 import { email } from './email.ts';
 import { noForbiddenCharacters } from './forbidden-characters.ts';
-import { password } from './password.ts';
+import { newPassword } from './password.ts';
 import { phoneNumber } from './phone-number.ts';
 import { rule } from './rule.ts';
 import { max, min, required } from './standard-rules.ts';
@@ -34,7 +34,7 @@ export const emailField = z.string().check(z.trim(), required, email, inLine);
 export const optionalEmailField = z.string().check(z.trim(), email, inLine);
 
 /** What is longer would only cost time to hash. */
-export const newPasswordField = z.string().check(required, inLine, password);
+export const newPasswordField = z.string().check(required, inLine, newPassword);
 
 export const phoneField = z.string().check(oneLine, required, phoneNumber, inLine);
 export const optionalPhoneField = z.string().check(oneLine, phoneNumber, inLine);

@@ -4,7 +4,7 @@ export interface ValidationMessage {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const isMessageId = (text: unknown): text is ValidationMessage['id'] =>
   typeof text === 'string' && text.startsWith('validation.');

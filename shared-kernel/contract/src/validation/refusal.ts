@@ -1,4 +1,4 @@
-import { isMessageId, textValues, type ValidationMessage } from './message.ts';
+import { isMessageId, isObject, textValues, type ValidationMessage } from './message.ts';
 
 /** What a refused call tells: words in the visitor's language, and the fields that they are about. */
 export interface ToldRefusal {
@@ -6,8 +6,6 @@ export interface ToldRefusal {
   /** The message of the rule that a field breaks; undefined where no rule of a field says why. */
   readonly fields: Readonly<Record<string, ValidationMessage | undefined>>;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function fieldsOf(error: object): ToldRefusal['fields'] {
   const told: [string, unknown][] = 'fields' in error && isObject(error.fields) ? Object.entries(error.fields) : [];

@@ -7,7 +7,7 @@ import { email } from './email.ts';
 import { noForbiddenCharacters } from './forbidden-characters.ts';
 import { messageOf } from './message.ts';
 import { onlyDigits } from './only-digits.ts';
-import { password } from './password.ts';
+import { newPassword } from './password.ts';
 import { phoneNumber } from './phone-number.ts';
 import { objectionTo } from './rule.ts';
 import { confirmed, max, min, required } from './standard-rules.ts';
@@ -65,13 +65,13 @@ describe('rules', () => {
 
   it('[VALID-23] password', () =>
     expectRule(
-      password,
+      newPassword,
       ['', 'abcdefg1', 'пароль12', '1äääääää'],
       ['abcdefgh', '12345678', '!!!!!!!1', 'a'],
       'validation.password',
     ));
 
-  it('[SAFE-09] password length', () => expectRule(password, ['abcdefg1'], ['abcdef1', 'a1'], 'validation.min'));
+  it('[SAFE-09] password length', () => expectRule(newPassword, ['abcdefg1'], ['abcdef1', 'a1'], 'validation.min'));
 
   it('[VALID-26] digits', () => {
     expect(objection('1234567', digits(8))).toEqual({ id: 'validation.digits', values: { count: 8 } });

@@ -15,6 +15,12 @@ export interface PreviewPass {
   readonly until: number;
 }
 
+/** For so many hours from now. */
+export const passFor = (name: string, hours: number, now = Date.now()): PreviewPass => ({
+  name,
+  until: Math.round(now / 1000 + hours * 3600),
+});
+
 export const previewName = /^[a-z\d][a-z\d-]{0,39}$/;
 
 function signature({ name, until }: PreviewPass, secret: string): string {

@@ -1,0 +1,30 @@
+import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
+import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
+
+jest.setTimeout(60_000);
+
+let shop: MailedShop;
+beforeAll(async () => {
+  shop = await openMailedShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+it('tells the account to pay to once the store can be read again, and mails nothing without it', async () => {
+  const shopper = shop.shopper('sk');
+  const email = 'transfer@exwerk.example';
+  const { cart } = await shopper.call(createBankPayment, referenceOf(await readyCart(shopper, { email })));
+  await shopper.call(createMyOrderFromCart, referenceOf(cart));
+  // Only the mail still reads the store now.
+  let fails = 0;
+  const read = shop.services.cache.through.bind(shop.services.cache);
+  jest.spyOn(shop.services.cache, 'through').mockImplementation((key, ...rest) => {
+    if (!key.startsWith('store:') || fails > 0) return read(key, ...rest);
+    fails += 1;
+    return Promise.reject(new Error('away'));
+  });
+  const [mail, ...others] = await shop.mailsTo(email);
+  expect([fails, others]).toEqual([1, []]);
+  expect(mail?.plain).toContain('IBAN');
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,43 @@
+import { getShippingMethods } from '@exwerk/contract/calls/cart-calls';
+import { setCashOnDeliveryFee } from '@exwerk/contract/calls/order-calls';
+import { getPaymentMethodsRequest } from '@exwerk/contract/calls/payment-calls';
+import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+
+/** What the commerce service leaves out, or says in another way, of what buyers read. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+it.each([
+  ['hu', 'hu-HU', 'Utánvét díja'],
+  ['hr', 'hr-HR', 'Naknada za plaćanje pouzećem'],
+])('%s: a fee that its store gives no title has one in the language of the shop', async (country, locale, title) => {
+  const store = shop.services.commerce.service.stores().withKey({ key: `store-${country}` });
+  const { version } = (await store.get().execute()).body;
+  await store.post({ body: { version, actions: [{ action: 'setCustomField', name: 'cod_fee_title' }] } }).execute();
+  await shop.services.cache.forget('store:');
+  const shopper = shop.shopper(country);
+  const cart = await readyCart(shopper);
+  const offer = await shopper.call(getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: locale });
+  expect(offer.cashOnDelivery?.title).toBe(title);
+  const { cart: withFee } = await shopper.call(setCashOnDeliveryFee, referenceOf(cart), true);
+  expect(withFee.pricing.fee?.title).toBe(title);
+});
+
+it('[SHIP-03] days that are no range promise nothing, in the cart as before it', async () => {
+  const method = shop.services.commerce.service.shippingMethods().withKey({ key: 'parcel' });
+  const { version } = (await method.get().execute()).body;
+  const days = { action: 'setCustomField' as const, name: 'deliveryDays-cs-CZ', value: 'brzy' };
+  await method.post({ body: { version, actions: [days] } }).execute();
+  await shop.services.cache.forget('shipping:');
+  const shopper = shop.shopper('cz');
+  const { shippingInfo } = await readyCart(shopper);
+  const { shippingMethods } = await shopper.call(getShippingMethods);
+  expect([shippingInfo?.deliveryDays, shippingMethods.find(({ key }) => key === 'parcel')?.deliveryDays]).toEqual([
+    null,
+    null,
+  ]);
+});

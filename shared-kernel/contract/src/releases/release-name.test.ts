@@ -1,0 +1,35 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { remoteName } from './release-name.ts';
+
+const refusal = (name: string) => remoteName.safeParse(name).error?.issues[0]?.message;
+
+/** What the compiler knows of windows. It is a program of this machine's kind, with its libraries beside it. */
+const compiler = realpathSync(require.resolve('typescript/package.json'));
+const kind = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
+const windows = readFileSync(join(dirname(createRequire(compiler).resolve(kind)), 'lib/lib.dom.d.ts'), 'utf8');
+const ofWindows = [...windows.matchAll(/^declare (?:var|function) ([a-z]+)\b/gm)].map(([, name = '']) => name);
+
+it('refuses a remote whose entry could not be found under its name in a page', () => {
+  const names = ofWindows.filter(name => !name.startsWith('on'));
+  expect(names).toContain('history');
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter(name => refusal(name) === undefined)).toEqual([]);
+  for (const name of ['constructor', 'undefined', 'chrome', 'class', 'new', 'let', 'eval'])
+    expect(refusal(name)).toBe('is taken by browsers or by JavaScript');
+});
+
+it('takes the names of remotes that there are, and others', () => {
+  const names = ['catalog', 'search', 'account', 'checkout', 'contact', 'stores', 'online', 'a'.repeat(40)];
+  expect(names.filter(name => refusal(name) !== undefined)).toEqual([]);
+});
+
+it.each([
+  ['shell', 'is the name of the shell'],
+  ['audit', 'is taken'],
+  ['two-words', 'must be one lower-case word'],
+  ['a'.repeat(300), 'has more than 40 letters'],
+])('refuses %s', (name, reason) => {
+  expect(refusal(name)).toBe(reason);
+});
