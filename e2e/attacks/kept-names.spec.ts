@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUp } from '../journeys/account-steps.ts';
 import { cardReady, expectThankYou, payButton } from '../journeys/checkout-steps.ts';
+import { expressButton, openCart } from '../journeys/express-steps.ts';
 import { buyers, openPayment, payWith } from '../journeys/payment-shoppers.ts';
+import { speaker } from '../journeys/recovery-steps.ts';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { settings } from './consent-question.ts';
 
@@ -23,6 +25,17 @@ async function writtenNames(context: BrowserContext): Promise<ReadonlySet<string
 async function cookieNames(page: Page): Promise<string[]> {
   const { hostname } = new URL(page.url());
   return (await page.context().cookies()).filter(({ domain }) => domain === hostname).map(({ name }) => name);
+}
+
+/** What the settings at the end of the page say that is kept. */
+async function namesInSettings(page: Page, text: (id: string) => string): Promise<string[]> {
+  await page
+    .locator('footer')
+    .getByRole('button', { name: text('shell.consent.settings') })
+    .click();
+  const lists = settings(page).locator('[translate="no"]');
+  await expect(lists.first()).toBeVisible();
+  return (await lists.allTextContents()).flatMap(list => list.split(', '));
 }
 
 test('[SAFE-13] the settings name all that the shop keeps in the browser, from the wish list to the order and the account', async ({
@@ -57,14 +70,25 @@ test('[SAFE-13] the settings name all that the shop keeps in the browser, from t
   await hydrated(page);
   await look();
 
-  await page
-    .locator('footer')
-    .getByRole('button', { name: text('shell.consent.settings') })
-    .click();
-  const lists = settings(page).locator('[translate="no"]');
-  await expect(lists.first()).toBeVisible();
-  const named = (await lists.allTextContents()).flatMap(list => list.split(', '));
+  const named = await namesInSettings(page, text);
   expect([...seen].filter(name => !named.includes(name))).toEqual([]);
   // Nothing of this would be seen in a browser that was not looked at.
   expect([...seen]).toEqual(expect.arrayContaining(['token', 'known-browser', 'exwerk-wishlist', 'payment-attempt']));
 });
+
+for (const locale of ['hu-HU', 'fr-CH'])
+  test(`[SAFE-13] ${locale}: the settings name all that an order by the wallet at the cart keeps`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const who = speaker(locale);
+    const written = await writtenNames(context);
+    await openCart(page, who);
+    await expressButton(page).click();
+    await expectThankYou(page, who, 'paid');
+    const seen = [...(await cookieNames(page)), ...written];
+    const named = await namesInSettings(page, who.text);
+    expect(seen.filter(name => !named.includes(name))).toEqual([]);
+    expect(seen).toContain('client-type-express');
+  });

@@ -1,6 +1,7 @@
 import { fewSpeakers, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
+import { speaker } from './recovery-steps.ts';
 
 const heard = speakers.filter(({ locale }) => isNightly || locale === 'el-GR');
 
@@ -99,3 +100,29 @@ for (const { locale, url } of fewSpeakers(['bg-BG', 'hu-HU'])) {
     }
   });
 }
+
+for (const [locale, opener, region, chunk, field] of [
+  ['bg-BG', 'catalog.question.ask', 'catalog.faq', /question-form/, 'catalog.question.text'],
+  ['hr-HR', 'catalog.review.write', 'catalog.reviews', /review-form/, 'catalog.review.text'],
+] as const)
+  test(`[FIND-02] ${locale}: a form whose code does not arrive costs nothing else of the product, and comes with the new try`, async ({
+    page,
+    watch,
+  }) => {
+    const { text, url } = speaker(locale);
+    await page.route(chunk, route => route.abort());
+    await page.goto(url(`/any-${articles.fresh}`));
+    await hydrated(page);
+    const block = page.getByRole('region', { name: text(region), exact: true });
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    const shown = await headings.allTextContents();
+    await block.getByRole('button', { name: text(opener) }).click();
+    const notice = block.locator('[data-failed-region]');
+    await expect(notice).toBeVisible();
+    expect(await headings.allTextContents()).toEqual(shown);
+    await page.unroute(chunk);
+    await notice.getByRole('button', { name: text('region.retry') }).click();
+    await expect(block.getByLabel(text(field), { exact: true })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    watch.consoleErrors = watch.consoleErrors.filter(error => !/ERR_FAILED|ChunkLoadError|Loading chunk/.test(error));
+  });

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../shop-test.ts';
+import { fullStorage } from '../tools/full-storage.ts';
 import { freshVisitor } from '../tools/visitor.ts';
 import { speaker } from './recovery-steps.ts';
 
@@ -41,3 +42,20 @@ for (const locale of ['el-GR', 'hu-HU', 'fi-FI'])
     const settings = page.getByRole('dialog', { name: text('shell.consent.settings') });
     await expect(settings.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
+
+test('hu-HU: with a full storage the way to a sign-in provider is open, and who cannot be known on the way back is told so', async ({
+  page,
+}) => {
+  const { text, url } = speaker('hu-HU');
+  await page.addInitScript(fullStorage);
+  await page.goto(url('/login'));
+  await hydrated(page);
+  await page.getByRole('button', { name: text('account.social.google') }).click();
+  await page.waitForURL(address => !address.href.startsWith(url('/')));
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(text('account.login.failed'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('account.login.submit') })).toBeVisible();
+});

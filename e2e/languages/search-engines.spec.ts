@@ -25,6 +25,10 @@ for (const who of mostNightly(fewSpeakers())) {
     test.setTimeout(180_000);
     const robots = await ask('/robots.txt', question);
     expect(robots.body).toContain(`Sitemap: ${home}/sitemap.xml\n`);
+    const closed = storefront.locales.flatMap(record =>
+      ['checkout', 'my-account'].map(page => `${record.prefix}/${page}`),
+    );
+    expect(matches(robots.body, /^Disallow: (.+)$/gm)).toEqual([...closed, '/api/']);
     const files = ['pages', 'categories', 'products-1'].map(name => `${home}/sitemaps/${name}.xml`);
     // The first one is made of all indices: on a busy machine crawlers are asked to come again.
     await expect(async () => expect(addressesIn((await ask('/sitemap.xml', question)).body)).toEqual(files)).toPass();
@@ -65,6 +69,11 @@ for (const who of mostNightly(fewSpeakers())) {
       await expect(canonical, path).toHaveAttribute('href', home + (pathname === '/' ? '/' : pathname));
       await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{20}/);
     }
+    // The last one has no picture of its own.
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(new URL(picture ?? '').origin).toBe(home);
+    const { status, headers } = await ask(new URL(picture ?? '').pathname, question);
+    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     await page.goto(url('/'));
     const content = (name: string) => page.locator(`meta[property="og:${name}"]`);
     await expect(content('title')).toHaveAttribute('content', await page.title());

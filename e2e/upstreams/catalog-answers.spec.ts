@@ -88,6 +88,42 @@ test('[CAT-05] el-GR, hu-HU: an attribute of each type is told as the language w
   for (const undo of restore) undo();
 });
 
+test('[CAT-07] el-GR, hu-HU: signs that editors write by their names stand as such, and those of markup stay text', async () => {
+  const markup = '<p>0&deg;C &ndash; 60&deg;C, 5&nbsp;&euro; &amp; &lt;b&gt;&hellip; &eacute;</p>';
+  const read = '0°C – 60°C, 5\u00a0€ & <b>… é';
+  const inBoth = (text: string) => ({ 'el-GR': text, 'hu-HU': text });
+  const restore = [
+    changeProduct(shop.gate, sku, ({ masterVariant }) => ({
+      description: inBoth(markup),
+      masterVariant: {
+        ...masterVariant,
+        attributes: [
+          ...masterVariant.attributes.filter(({ name }) => !['description', 'faq'].includes(name)),
+          { name: 'faq', value: [JSON.stringify([{ question: '?', answer: markup }])] },
+        ],
+      },
+    })),
+    changeCategory(shop.gate, 'drills', ({ custom }) => ({
+      custom: { ...custom, fields: { ...custom.fields, CategoryContentHTML: inBoth(`<h2>1</h2>${markup}`) } },
+    })),
+  ];
+  await expect(async () => {
+    for (const [country, drills] of [
+      ['gr', '/drapana-kai-katsavidia'],
+      ['hu', '/furok-es-csavarozok'],
+    ] as const) {
+      const paragraphs = async (path: string) => {
+        const { document } = await visited(country, path);
+        const all = document('main p').toArray();
+        return all.map(one => document(one).text()).filter(text => text === read).length;
+      };
+      expect(await paragraphs(`/any-${sku.toLowerCase()}`), country).toBe(2);
+      expect(await paragraphs(drills), country).toBe(1);
+    }
+  }).toPass({ timeout: 20_000 });
+  for (const undo of restore) undo();
+});
+
 test('lt-LT, pl-PL: a category has its picture where it is named, and its texts, posts and related ones by language', async () => {
   const fields = {
     CategoryImageURL: 'http://localhost/images/category_own',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartOf, openAddresses } from '../journeys/vat-steps.ts';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { fullStorage } from '../tools/full-storage.ts';
 import { clean, doubts, openAddressService } from './address-service.ts';
 import { cartWith, changed, openOwnQuietPage } from './own-calls.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
@@ -176,4 +177,20 @@ test('[CHECKOUT-41, CHECKOUT-42] pl-PL, da-DK: where a country is listed, an add
   await proceed(unlisted, danish);
   await unlisted.waitForURL(danish.url('/checkout/payment'));
   expect([elsewhere.called, addressService.asked.length]).toEqual([[], 6]);
+});
+
+test('[CHECKOUT-41] pl-PL: with a full storage an address that is doubted is asked about once, and its buyer gets to the payment', async ({
+  page,
+}) => {
+  const who = shop.speaker('pl-PL');
+  await page.addInitScript(fullStorage);
+  const field = await openFilled(page, who);
+  const { called } = listen(page);
+  addressService.say(doubts.replaced);
+  await field.fill('Polna');
+  await proceed(page, who);
+  await expect(page.getByText(who.text('checkout.addresses.doubtful'))).toBeVisible();
+  await proceed(page, who);
+  await page.waitForURL(who.url('/checkout/payment'));
+  expect(called).toEqual(['validateAddress']);
 });

@@ -129,6 +129,19 @@ test('[COUNTRY-23] cs-CZ: the bank and the name of the fee of the store stand wh
   for (const said of shown) await expect(main.getByText(said, { exact: true })).toBeVisible();
 });
 
+test('hr-HR, pl-PL: a fee that its store gives no name has the one of the shop', async ({ page }) => {
+  for (const locale of ['hr-HR', 'pl-PL'] as const) {
+    const who = shop.speaker(locale);
+    shop.setStoreFields(who.country, { cod_fee_title: {} });
+    await filled(page, who, drill);
+    await open(page, who, '/checkout/payment');
+    await cardReady(page);
+    await page.locator('input[type="radio"][value="cod"]').check();
+    await expect(page.getByText(who.text('checkout.totals.codFee'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Cash on delivery')).toHaveCount(0);
+  }
+});
+
 test('[COUNTRY-21, DISC-14] fr-FR, fi-FI: a tier takes something off where the store has loyalty on, and is not told where it is off', async ({
   page,
 }) => {

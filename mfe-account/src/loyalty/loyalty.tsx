@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { Customer, getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
+import { loyaltyGroups } from '@exwerk/contract/calls/loyalty-groups';
 import { formatPermyriad } from '@exwerk/contract/formats/format-number';
 import { formatMoney, formatSum } from '@exwerk/contract/money/format-money';
 import { money } from '@exwerk/contract/money/money';
@@ -14,7 +15,7 @@ import { useAccountLoyaltyLevelsQuery } from '../account-endpoints.ts';
 
 type Level = CallAnswer<typeof getLoyaltyLevels>['levels'][number];
 
-const tiers = ['not-logged-in', 'base', 'tier-1', 'tier-2', 'tier-3', 'tier-4'] as const;
+const tiers = ['not-logged-in', ...loyaltyGroups] as const;
 
 /** The tier of a customer group; an unknown one counts as base. */
 function tierOf(groupKey: string): (typeof tiers)[number] {

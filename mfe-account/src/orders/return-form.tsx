@@ -91,7 +91,7 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
               name="reason"
               label={intl.formatMessage({ id: 'account.return.reason' })}
               required
-              placeholder=""
+              placeholder={intl.formatMessage({ id: 'account.return.reason.choose' })}
               defaultValue=""
               error={outcome === 'unreasoned' ? intl.formatMessage({ id: 'validation.required' }) : undefined}
               options={returnReasons.map(value => ({

@@ -12,8 +12,9 @@ import { useAccountOwnDataQuery } from '../account-endpoints.ts';
 import { Fact } from '../facts/fact.tsx';
 import { saveAsFile } from './save-as-file.ts';
 
-function Lines({ texts, noneId }: { texts: readonly string[]; noneId: string }) {
-  if (texts.length === 0) return <FormattedMessage id={noneId} />;
+/** `noneId` for lists that are shown when they are empty, too. */
+function Lines({ texts, noneId }: { texts: readonly string[]; noneId?: string }) {
+  if (noneId && texts.length === 0) return <FormattedMessage id={noneId} />;
   return (
     <ul className={styles.facts}>
       {texts.map((text, index) => (
@@ -85,18 +86,17 @@ function Facts({ data }: { data: Data }) {
                 '\n',
               ),
             )}
-            noneId="account.data.consents.none"
           />
         </Fact>
       )}
       {restockWishes.length > 0 && (
         <Fact titleId="account.data.restock">
-          <Lines texts={restockWishes.map(({ name, sku }) => name || sku)} noneId="account.data.consents.none" />
+          <Lines texts={restockWishes.map(({ name, sku }) => name || sku)} />
         </Fact>
       )}
       {wishlist.length > 0 && (
         <Fact titleId="account.wishlist.title">
-          <Lines texts={wishlist.map(({ name }) => name)} noneId="account.data.consents.none" />
+          <Lines texts={wishlist.map(({ name }) => name)} />
         </Fact>
       )}
       {storedCards.length > 0 && (
@@ -108,7 +108,6 @@ function Facts({ data }: { data: Data }) {
                 { brand: name, lastFour, expiry: `${expiryMonth}/${expiryYear}` },
               ),
             )}
-            noneId="account.data.consents.none"
           />
         </Fact>
       )}

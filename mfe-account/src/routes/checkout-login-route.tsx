@@ -1,9 +1,8 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { leadingBack } from '@exwerk/contract/routing/return-path';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { loadSignIn } from '../sign-in/sign-in-loader.ts';
@@ -15,6 +14,7 @@ export const loader = loadSignIn;
 /** Signing in is optional, except for whose cart went with the session. */
 export function Component() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const wayBack = useWayBack();
   const target = wayBack ?? paths.addresses;
   return (
@@ -29,10 +29,7 @@ export function Component() {
       <Link className={linkClass()} to={paths.checkoutPasswordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>
-      <Link
-        className={buttonClass({ look: 'secondary', block: true })}
-        to={leadingBack(paths.checkoutCreateAccount, wayBack)}
-      >
+      <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.checkoutCreateAccount + search}>
         <FormattedMessage id="account.login.create" />
       </Link>
       <SocialButtons returnTo={target} />

@@ -1,9 +1,8 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { leadingBack } from '@exwerk/contract/routing/return-path';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FormPage } from '../account-area/account-page.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { loadSignIn } from '../sign-in/sign-in-loader.ts';
@@ -16,8 +15,8 @@ export const loader = loadSignIn;
 /** Also where the providers of social sign-in lead back to. */
 export function Component() {
   const navigate = useNavigate();
-  const wayBack = useWayBack();
-  const target = wayBack ?? paths.home;
+  const { search } = useLocation();
+  const target = useWayBack() ?? paths.home;
   return (
     <FormPage titleId="account.login.title">
       <SessionEndedNote />
@@ -26,7 +25,7 @@ export function Component() {
       <Link className={linkClass()} to={paths.passwordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>
-      <Link className={buttonClass({ look: 'secondary', block: true })} to={leadingBack(paths.createAccount, wayBack)}>
+      <Link className={buttonClass({ look: 'secondary', block: true })} to={paths.createAccount + search}>
         <FormattedMessage id="account.login.create" />
       </Link>
       <Link className={linkClass()} to={paths.findOrder}>

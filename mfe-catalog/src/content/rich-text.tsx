@@ -20,14 +20,14 @@ function render(nodes: readonly HtmlNode[]): ReactNode {
   });
 }
 
-/** Markup of editors as elements; plain text without any tag becomes paragraphs at its blank lines. */
+/** Markup of editors as elements; in plain text without any tag each line becomes a paragraph. */
 export function RichText({ html }: { html: string }) {
   if (/<[a-z]/i.test(html)) return <div className={prose.prose}>{render(parseHtml(html))}</div>;
-  const paragraphs = html.split(/\n\s*\n|\n/).filter(text => text.trim() !== '');
+  const paragraphs = html.split('\n').filter(text => text.trim() !== '');
   return (
     <div className={prose.prose}>
-      {paragraphs.map(text => (
-        <p key={text}>{render(parseHtml(text))}</p>
+      {paragraphs.map((text, index) => (
+        <p key={index}>{render(parseHtml(text))}</p>
       ))}
     </div>
   );

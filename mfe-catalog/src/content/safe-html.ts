@@ -4,7 +4,8 @@ export type HtmlNode = string | { tag: AllowedTag; href?: string; children: Html
 const allowed = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'br', 'blockquote'] as const;
 type AllowedTag = (typeof allowed)[number];
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+/** What markup is made of; other signs that editors name come as themselves. */
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decode(text: string): string {
   return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {

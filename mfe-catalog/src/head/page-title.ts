@@ -1,4 +1,4 @@
-const shopName = 'Exwerk';
+export const shopName = 'Exwerk';
 
 /** What the page is about, then its category, then the shop; said once each. */
 export function pageTitle(...parts: readonly (string | null | undefined)[]): string {

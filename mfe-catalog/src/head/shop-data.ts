@@ -2,6 +2,7 @@ import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { paths } from '@exwerk/contract/routing/paths';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Organization, SearchActionLeaf, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
+import { shopName } from './page-title.ts';
 
 /** Who the shop is and how it is searched, for its home page: https://schema.org/WebSite, https://schema.org/Organization. */
 export function shopData(record: LocaleRecord): [WithContext<WebSite>, WithContext<Organization>] {
@@ -16,7 +17,7 @@ export function shopData(record: LocaleRecord): [WithContext<WebSite>, WithConte
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: 'Exwerk',
+      name: shopName,
       url,
       inLanguage: record.code,
       potentialAction: search,
@@ -24,7 +25,7 @@ export function shopData(record: LocaleRecord): [WithContext<WebSite>, WithConte
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
-      name: 'Exwerk',
+      name: shopName,
       url,
       logo: new URL('/logo.svg', url).href,
     },

@@ -1,6 +1,7 @@
 import type { Product, ProductTile } from '@exwerk/contract/calls/product';
 import { keptNames } from '@exwerk/contract/consent/purposes';
 import { lastSeenAge, lastSeenProducts } from '@exwerk/contract/defaults/blocks';
+import { storageOf } from '@exwerk/runtime';
 import * as z from 'zod/mini';
 
 /** `timestamp` in milliseconds; prices in cents of `currency`. */
@@ -65,20 +66,9 @@ export function withElsewhere(own: readonly SeenTile[], elsewhere: readonly Seen
   return [...own, ...elsewhere.filter(({ sku }) => !known.has(sku))].slice(0, lastSeenProducts);
 }
 
-/** Reads the browser's list; empty where storage is refused. */
-export function loadLastSeen(): LastSeen[] {
-  try {
-    return readLastSeen(localStorage.getItem(lastSeenKey), Date.now());
-  } catch {
-    return [];
-  }
-}
+/** Reads the browser's list. */
+export const loadLastSeen = (): LastSeen[] => readLastSeen(storageOf('local').getItem(lastSeenKey), Date.now());
 
-/** Adds a visit to the browser's list. A browser that refuses storage just has no list. */
-export function storeSeen(seen: LastSeen): void {
-  try {
-    localStorage.setItem(lastSeenKey, JSON.stringify(withSeen(loadLastSeen(), seen)));
-  } catch {
-    // Storage is full or refused: nothing depends on it.
-  }
-}
+/** Adds a visit to the browser's list. */
+export const storeSeen = (seen: LastSeen): void =>
+  storageOf('local').setItem(lastSeenKey, JSON.stringify(withSeen(loadLastSeen(), seen)));

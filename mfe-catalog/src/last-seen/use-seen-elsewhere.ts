@@ -1,3 +1,4 @@
+import { cookieNamed } from '@exwerk/contract/consent/cookie-named';
 import { keptNames } from '@exwerk/contract/consent/purposes';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useConsent, useLocale, useStorefront } from '@exwerk/runtime';
@@ -23,7 +24,7 @@ function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-const isMarked = () => document.cookie.split('; ').some(cookie => cookie.startsWith(`${keptNames.visitorMark}=`));
+const isMarked = () => cookieNamed(keptNames.visitorMark) !== undefined;
 
 /**
  * What the recommendation service knows that the visitor has looked at, on other devices too, the latest first. It is asked once `place`

@@ -1,6 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { useConsent, useLocale } from '@exwerk/runtime';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCatalogViewItemMutation } from '../catalog-endpoints.ts';
 
 async function remember(product: Product, link: string): Promise<void> {
@@ -17,11 +17,14 @@ export function ProductVisit({ product, link }: { product: Product; link: string
   const [track] = useCatalogViewItemMutation();
   const isKept = useConsent('convenience');
   const isTold = useConsent('analytics', 'personalisation');
+  const { sku } = product;
+  // Its stock, or whatever else changes of it while the page is open, is no new visit.
+  const keep = useEffectEvent((to: string) => void remember(product, to));
   useEffect(() => {
-    if (isKept) void remember(product, link);
-  }, [product, link, isKept]);
+    if (isKept) keep(link);
+  }, [link, isKept]);
   useEffect(() => {
-    if (isTold) track([{ locale, sku: product.sku }]);
-  }, [product, locale, track, isTold]);
+    if (isTold) track([{ locale, sku }]);
+  }, [sku, locale, track, isTold]);
   return null;
 }

@@ -17,19 +17,24 @@ describe('structured product data', () => {
     });
   });
 
-  it('[FIND-09] tells the energy class on its scale, and what an accessory is for', () => {
+  it('[FIND-09] tells the energy class on its scale', () => {
     const energy = { class: 'C', label: null, fiche: null };
-    const data = productData(aProduct({ energy, parentProducts: ['EX30000001'] }), 'https://x/p', 'in', '2026-11-21');
+    const data = productData(aProduct({ energy }), 'https://x/p', 'in', '2026-11-21');
     expect(data).toMatchObject({
       hasEnergyConsumptionDetails: {
         hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryC',
         energyEfficiencyScaleMin: 'https://schema.org/EUEnergyEfficiencyCategoryG',
         energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
       },
-      isAccessoryOrSparePartFor: [{ sku: 'EX30000001' }],
     });
     const other = aProduct({ energy: { ...energy, class: 'A++' } });
     expect(productData(other, 'https://x/p', 'in', '2026-11-21')).not.toHaveProperty('hasEnergyConsumptionDetails');
+  });
+
+  // Google holds every Product to name and offers, those that are only pointed at, too.
+  it('tells of no other product that it cannot tell more of than its number', () => {
+    const data = productData(aProduct({ parentProducts: ['EX30000001'] }), 'https://x/p', 'in', '2026-11-21');
+    expect(JSON.stringify(data).match(/"@type":"Product"/g)).toHaveLength(1);
   });
 
   it('invents no rating and no offer', () => {

@@ -1,8 +1,8 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { decimalOf } from '@exwerk/contract/money/format-money';
+import type { StockLevel } from '@exwerk/ui/stock';
 import type { EUEnergyEfficiencyEnumeration, Product as ProductData, WithContext } from 'schema-dts';
 import { activePrice } from '../price/active-price.ts';
-import type { StockLevel } from '../stock/stock.ts';
 
 type ProductProperties = Extract<WithContext<ProductData>, object>;
 
@@ -52,9 +52,6 @@ export function productData(product: Product, url: string, stock: StockLevel, to
     image: product.images.map(image => `${image.url}?w=960&f=webp`),
     url,
     ...energyData(product.energy),
-    ...(product.parentProducts && {
-      isAccessoryOrSparePartFor: product.parentProducts.map(sku => ({ '@type': 'Product' as const, sku })),
-    }),
     ...(price && {
       offers: {
         '@type': 'Offer',

@@ -21,10 +21,10 @@ export function TechnicalData({ product }: { product: Product }) {
       .filter(({ name }) => !inner.includes(name))
       .map(({ label, value }) => ({ label, value: formatAttribute(value, locale, words) })),
     { label: intl.formatMessage({ id: 'catalog.articleNumber' }), value: product.sku },
-    ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
-  ];
+    { label: 'EAN', value: product.ean },
+  ].filter(({ value }) => value);
   const facts = rows.map(({ label }) => withoutUnit(label));
-  const shown = rows.filter((row, index) => row.value && facts.indexOf(facts[index] ?? '') === index);
+  const shown = rows.filter((_row, index) => facts.indexOf(facts[index] ?? '') === index);
   return (
     <Table striped>
       <tbody>

@@ -3,15 +3,16 @@ import { useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import layout from '@exwerk/ui/layout.module.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCatalogQuestionsQuery } from '../catalog-endpoints.ts';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import columns from '../reviews/reviews.module.css';
 import { QuestionList } from './question-list.tsx';
 import { questionsQuery } from './questions-query.ts';
 import { shownQuestions } from './shown-questions.ts';
 
-const QuestionForm = lazy(() => import(/* webpackChunkName: "question-form" */ './question-form.tsx'));
+const questionForm = () => import(/* webpackChunkName: "question-form" */ './question-form.tsx');
 
 /** Questions about a product that the shop's team has answered, and the form for a new one. */
 export function Questions({ product: { sku, faq } }: { product: Pick<Product, 'sku' | 'faq'> }) {
@@ -30,11 +31,7 @@ export function Questions({ product: { sku, faq } }: { product: Pick<Product, 's
           </Button>
         </div>
         <div className={layout.stack}>
-          {asking && (
-            <Suspense>
-              <QuestionForm sku={sku} />
-            </Suspense>
-          )}
+          {asking && <LazyBlock name="question-form" load={questionForm} props={{ sku }} />}
           <Block
             asked={asked}
             message="catalog.question.unavailable"

@@ -50,6 +50,16 @@ describe('review form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe("You haven't purchased this particular SKU");
   });
 
+  it('[ERR-04] says when the next try is good after too many', async () => {
+    const communicate = 'Too many attempts. Please try again in 2 minutes.';
+    answerCalls({ 'add-review': () => ({ status: 429, code: 'TooManyRequests', communicate }) });
+    show(<ReviewForm sku="EX10000123" />, aStore());
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(communicate);
+  });
+
   it('[SAFE-14] asks whose session has ended to log in again, leads back to the product and has kept what was typed', async () => {
     answerCalls({ 'add-review': () => ({ status: 401, code: 'SessionEnded' }) });
     const router = show(<ReviewForm sku="EX30000001" />, aStore(), '/drill-ex30000001');

@@ -96,20 +96,22 @@ export default function ReviewForm({ sku }: { sku: string }) {
       )}
       {refused && (
         <InfoBox type="error">
-          <FormattedMessage
-            id={refusalText(error ?? {})}
-            values={{
-              login: text => (
-                <ShopLink
-                  className={linkClass()}
-                  href={loginPath(pathname)}
-                  onClick={() => keepTypedReview(sku, getValues())}
-                >
-                  {text}
-                </ShopLink>
-              ),
-            }}
-          />
+          {refused.text ?? (
+            <FormattedMessage
+              id={refusalText(error ?? {})}
+              values={{
+                login: text => (
+                  <ShopLink
+                    className={linkClass()}
+                    href={loginPath(pathname)}
+                    onClick={() => keepTypedReview(sku, getValues())}
+                  >
+                    {text}
+                  </ShopLink>
+                ),
+              }}
+            />
+          )}
         </InfoBox>
       )}
       <div>

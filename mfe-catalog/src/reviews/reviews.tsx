@@ -5,15 +5,16 @@ import { Button } from '@exwerk/ui/button';
 import layout from '@exwerk/ui/layout.module.css';
 import { SelectField } from '@exwerk/ui/select-field';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogReviewsQuery } from '../catalog-endpoints.ts';
+import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import styles from './reviews.module.css';
 import { type ReviewSort, reviewsQuery } from './reviews-query.ts';
 
-const ReviewForm = lazy(() => import(/* webpackChunkName: "review-form" */ './review-form.tsx'));
+const reviewForm = () => import(/* webpackChunkName: "review-form" */ './review-form.tsx');
 
 /** Reviews of a product with their spread, order, pages and the form for a new one. */
 export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'name'> }) {
@@ -39,11 +40,7 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
           </Button>
         </div>
         <div>
-          {writing && (
-            <Suspense>
-              <ReviewForm sku={product.sku} />
-            </Suspense>
-          )}
+          {writing && <LazyBlock name="review-form" load={reviewForm} props={{ sku: product.sku }} />}
           <Block
             asked={asked}
             message="catalog.review.unavailable"

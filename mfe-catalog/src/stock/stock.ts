@@ -1,8 +1,7 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { lowStockMarks } from '@exwerk/contract/defaults/stock';
 import type { LowStockBoundaries } from '@exwerk/contract/storefronts/currencies';
-
-export type StockLevel = 'in' | 'low' | 'out';
+import type { StockLevel } from '@exwerk/ui/stock';
 
 /** Pieces at or below which a product of this price counts as low on stock. Amounts in cents. */
 export function lowStockMark(centAmount: number, { high, low }: LowStockBoundaries): number {

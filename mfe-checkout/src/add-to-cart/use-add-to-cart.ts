@@ -4,6 +4,7 @@ import { nextFrame } from '@exwerk/runtime/after-frame';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { addToCart } from '../cart-changes/add-to-cart.ts';
+import { piecesOf } from '../cart-changes/pieces-of.ts';
 import { availableToAdd, canAdd } from '../quantity/quantity.ts';
 import { contentAfterAdd } from '../sidebar-content/content-after-add.ts';
 import { failedAdd } from './failed-add.ts';
@@ -25,9 +26,7 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
   const [isAdding, setAdding] = useState(false);
   // The state is seen with the next drawing only; a second click may come before.
   const isUnderWay = useRef(false);
-  const inCart = useAppSelector(state =>
-    (state.cart.cart?.lineItems ?? []).reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0),
-  );
+  const inCart = useAppSelector(state => piecesOf(state.cart.cart, sku));
   const holding = { stock: availableQuantity, inCart, isVirtual: isVirtualSku(sku) };
   const isAllowed = eligibleForSelling && canAdd(holding);
 

@@ -1,13 +1,12 @@
 import { addressLines } from '@exwerk/contract/address/address-layout';
 import type { PickUpPoint } from '@exwerk/contract/calls/pick-up-calls';
 import { useStorefront } from '@exwerk/runtime';
-import { Button } from '@exwerk/ui/button';
-import { InfoBox } from '@exwerk/ui/info-box';
 import { RadioGroup } from '@exwerk/ui/radio-group';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { useFormContext } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { FailedNotice } from '../page/failed-notice.tsx';
 import type { AddressesValues } from './addresses-values.ts';
 import styles from './pick-up-points.module.css';
 
@@ -28,18 +27,7 @@ export default function PickUpPoints() {
   const intl = useIntl();
   const { register, formState } = useFormContext<AddressesValues>();
   const { data, isError, refetch } = checkoutEndpoints.checkoutPickUpPoints.useQuery([]);
-  if (isError) {
-    return (
-      <InfoBox type="error">
-        <p>
-          <FormattedMessage id="checkout.pickUp.failed" />
-        </p>
-        <Button look="secondary" size="sm" onClick={refetch}>
-          <FormattedMessage id="checkout.retry" />
-        </Button>
-      </InfoBox>
-    );
-  }
+  if (isError) return <FailedNotice id="checkout.pickUp.failed" onRetry={refetch} />;
   if (!data) return <Skeleton />;
   return (
     <RadioGroup

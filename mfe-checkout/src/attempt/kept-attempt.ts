@@ -1,4 +1,5 @@
-import { keptAttemptName } from '@exwerk/contract/calls/kept-attempt';
+import { keptAttemptName } from '@exwerk/contract/consent/kept-attempt';
+import { storageOf } from '@exwerk/runtime';
 import * as z from 'zod/mini';
 
 /**
@@ -13,33 +14,26 @@ const keptSchema = z.object({
 });
 export type KeptAttempt = z.infer<typeof keptSchema>;
 
-/** Written before money moves. Where storage is refused, the session alone tells whose try it was. */
-export function keepAttempt(tried: Omit<KeptAttempt, 'startedAt'>): void {
+/** What is kept under a name, as far as it is of this shape; nothing on the server, which keeps nothing. */
+function kept<Kept>(name: string, shape: z.ZodMiniType<Kept>): Kept | undefined {
   try {
-    localStorage.setItem(keptAttemptName, JSON.stringify({ ...tried, startedAt: Date.now() } satisfies KeptAttempt));
+    return z.safeParse(shape, JSON.parse(storageOf('local').getItem(name) ?? 'null')).data;
   } catch {
-    // Storage is full or refused.
+    return undefined;
   }
 }
 
-/** Null on the server, too, which has no storage. */
-export function keptAttempt(): KeptAttempt | null {
-  try {
-    const parsed = z.safeParse(keptSchema, JSON.parse(localStorage.getItem(keptAttemptName) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+/** Written before money moves. Where storage is refused, the session alone tells another page whose try it was. */
+export const keepAttempt = (tried: Omit<KeptAttempt, 'startedAt'>): void =>
+  storageOf('local').setItem(
+    keptAttemptName,
+    JSON.stringify({ ...tried, startedAt: Date.now() } satisfies KeptAttempt),
+  );
+
+export const keptAttempt = (): KeptAttempt | null => kept(keptAttemptName, keptSchema) ?? null;
 
 /** Its end is known. */
-export function forgetAttempt(): void {
-  try {
-    localStorage.removeItem(keptAttemptName);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetAttempt = (): void => storageOf('local').removeItem(keptAttemptName);
 
 const consentsName = 'order-consents';
 const consentsSchema = z.array(z.string());
@@ -48,23 +42,13 @@ const consentsSchema = z.array(z.string());
 export function endAttempt(isOrdered: boolean): void {
   const consents = keptAttempt()?.consents;
   forgetAttempt();
-  if (isOrdered && consents)
-    try {
-      localStorage.setItem(consentsName, JSON.stringify(consents));
-    } catch {
-      // Storage is full or refused.
-    }
+  if (isOrdered && consents) storageOf('local').setItem(consentsName, JSON.stringify(consents));
 }
 
 /** What the buyer of the order that is shown agreed to; told once. */
 export function takeConsents(): string[] {
-  const ofAttempt = keptAttempt()?.consents;
+  const consents = keptAttempt()?.consents ?? kept(consentsName, consentsSchema) ?? [];
   forgetAttempt();
-  try {
-    const kept = z.safeParse(consentsSchema, JSON.parse(localStorage.getItem(consentsName) ?? '[]'));
-    localStorage.removeItem(consentsName);
-    return ofAttempt ?? (kept.success ? kept.data : []);
-  } catch {
-    return ofAttempt ?? [];
-  }
+  storageOf('local').removeItem(consentsName);
+  return consents;
 }

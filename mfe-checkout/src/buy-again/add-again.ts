@@ -1,6 +1,7 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
 import type { AppThunk } from '@exwerk/runtime';
 import { addToCart } from '../cart-changes/add-to-cart.ts';
+import { piecesOf } from '../cart-changes/pieces-of.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { selectShortArticles } from '../operations/operations-slice.ts';
 import { availableToAdd } from '../quantity/quantity.ts';
@@ -27,10 +28,7 @@ export const addAgain =
       });
       const { data, error } = await dispatch(question);
       const product = data?.product;
-      const inCart = (getState().cart.cart?.lineItems ?? []).reduce(
-        (sum, known) => (known.variant.sku === sku ? sum + known.quantity : sum),
-        0,
-      );
+      const inCart = piecesOf(getState().cart.cart, sku);
       const available = product?.eligibleForSelling
         ? availableToAdd({ stock: product.availableQuantity, inCart, isVirtual: false })
         : 0;

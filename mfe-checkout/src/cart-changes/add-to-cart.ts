@@ -6,6 +6,7 @@ import { operationSucceeded } from '../operations/operations-slice.ts';
 import { problemOf } from '../operations/problem.ts';
 import { withRetries } from '../operations/retry.ts';
 import { cartNotFound, clearForeignCart, recover, referenceOf } from './cart-operations.ts';
+import { piecesOf } from './pieces-of.ts';
 
 async function newCart(dispatch: AppDispatch): Promise<Cart> {
   const answer = await dispatch(checkoutEndpoints.checkoutCreateCart.initiate([]));
@@ -17,9 +18,6 @@ async function newCart(dispatch: AppDispatch): Promise<Cart> {
 /** Tabs take turns: two that have no cookie yet would be two guests, and the cart of one of them would be lost. */
 const createdCart = (dispatch: AppDispatch): Promise<Cart> =>
   navigator.locks?.request('guest', () => newCart(dispatch)) ?? newCart(dispatch);
-
-const piecesOf = (cart: Cart | null, sku: string) =>
-  cart?.lineItems.reduce((sum, line) => (line.variant.sku === sku ? sum + line.quantity : sum), 0) ?? 0;
 
 /** Puts so many pieces into the cart, making one first when there is none. Answers whether it worked. */
 export const addToCart =

@@ -5,7 +5,7 @@ import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRecovery } from '../attempt/use-recovery.tsx';
-import { OfferFailed } from '../payment/offer-failed.tsx';
+import { FailedNotice } from '../page/failed-notice.tsx';
 import type { PaymentResult } from '../payment/pay.ts';
 import type { PaymentFailure } from '../payment/payment-error.ts';
 import { PaymentFailureBox } from '../payment/payment-failure.tsx';
@@ -49,7 +49,7 @@ export function ExpressCheckout({
   return (
     <div ref={place} tabIndex={-1} className={styles.parts}>
       {failure ? <PaymentFailureBox failure={failure} /> : recovery.notice}
-      {isFailed && !isShort && <OfferFailed onRetry={reload} />}
+      {isFailed && !isShort && <FailedNotice id="checkout.payment.unavailable" onRetry={reload} />}
       {offer && !isShort && (
         <ExpressButton
           cart={cart}

@@ -15,11 +15,13 @@ export function consentsOf(
 
 /** Once the order is shown, the try to pay has ended, wherever that was, and what its buyer agreed to is recorded; it cannot fail the order. */
 export const orderShown =
-  (email: string | null): AppThunk =>
+  (orderId: string): AppThunk =>
   (dispatch, getState) => {
     const consents = takeConsents();
     if (consents.length === 0) return;
     const { i18n, session } = getState();
-    const who = { ...(email && { email }), ...(session.customer && { user_id: session.customer.id }) };
-    dispatch(checkoutEndpoints.checkoutConsent.initiate([{ locale: i18n.locale, consents, ...who }]));
+    const who = session.customer && { user_id: session.customer.id };
+    dispatch(
+      checkoutEndpoints.checkoutConsent.initiate([{ locale: i18n.locale, consents, order_id: orderId, ...who }]),
+    );
   };

@@ -29,36 +29,26 @@ export function PaymentFailureBox({ failure }: { failure: PaymentFailure }) {
   );
 }
 
-const linkLook = buttonClass({ look: 'secondary', size: 'sm' });
+const links = {
+  cart: { href: paths.cart, textId: 'checkout.paymentError.toCart' },
+  addresses: { href: paths.addresses, textId: 'checkout.addresses.title' },
+  'sign-in': { href: loginPath(paths.payment), textId: 'checkout.addresses.signIn' },
+} as const;
 
 function WayOut({ failure: { wayOut } }: { failure: PaymentFailure }) {
   const { checkoutEnabled } = useStorefront();
-  switch (wayOut) {
-    case 'cart':
-      return checkoutEnabled ? (
-        <ShopLink href={paths.cart} className={linkLook}>
-          <FormattedMessage id="checkout.paymentError.toCart" />
-        </ShopLink>
-      ) : null;
-    case 'addresses':
-      return (
-        <ShopLink href={paths.addresses} className={linkLook}>
-          <FormattedMessage id="checkout.addresses.title" />
-        </ShopLink>
-      );
-    case 'sign-in':
-      return (
-        <ShopLink href={loginPath(paths.payment)} className={linkLook}>
-          <FormattedMessage id="checkout.addresses.signIn" />
-        </ShopLink>
-      );
-    case 'reload':
-      return (
-        <Button look="secondary" size="sm" onClick={() => window.location.reload()}>
-          <FormattedMessage id="checkout.paymentError.reload" />
-        </Button>
-      );
-    case null:
-      return null;
+  if (wayOut === null || (wayOut === 'cart' && !checkoutEnabled)) return null;
+  if (wayOut === 'reload') {
+    return (
+      <Button look="secondary" size="sm" onClick={() => window.location.reload()}>
+        <FormattedMessage id="checkout.paymentError.reload" />
+      </Button>
+    );
   }
+  const { href, textId } = links[wayOut];
+  return (
+    <ShopLink href={href} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+      <FormattedMessage id={textId} />
+    </ShopLink>
+  );
 }

@@ -52,7 +52,7 @@ it('[PAY-21] [PAY-24] [ORDER-07] [CHECKOUT-08] pays, shows the order, empties th
     ],
   ]);
   await waitFor(() => expect(shop.getState().cart.cart).toBeNull());
-  expect(named('consent')).toEqual([[{ locale: 'en-GB', consents: ['soft_newsletter'], email: 'ada@example.com' }]]);
+  expect(named('consent')).toEqual([[{ locale: 'en-GB', consents: ['soft_newsletter'], order_id: 'order-1' }]]);
   const names = calls.map(call => call.name);
   expect(names.indexOf('makePaymentRequest')).toBeLessThan(names.indexOf('consent'));
 });

@@ -18,10 +18,10 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { CouponForm } from '../cart/coupon-form.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { Elsewhere } from '../page/elsewhere.tsx';
+import { FailedNotice } from '../page/failed-notice.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { amountDue, amountWithoutFee } from '../payment/amount-due.ts';
-import { OfferFailed } from '../payment/offer-failed.tsx';
 import { failureBy, isCartGone, type PaymentFailure, paymentErrorOf } from '../payment/payment-error.ts';
 import { PaymentFailureBox } from '../payment/payment-failure.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
@@ -70,7 +70,7 @@ function PaymentSteps({ cart, notice, ...form }: { cart: Cart; notice: ReactNode
           <FormattedMessage id="checkout.payment.changeAddresses" />
         </ShopLink>
       </p>
-      {isFailed && <OfferFailed onRetry={reload} />}
+      {isFailed && <FailedNotice id="checkout.payment.unavailable" onRetry={reload} />}
       {offer && <PaymentForm cart={cart} offer={offer} attempt={attempt} onReload={reload} {...form} />}
     </div>
   );

@@ -1,8 +1,5 @@
 import { useAppDispatch } from '@exwerk/runtime';
-import { Button } from '@exwerk/ui/button';
-import { InfoBox } from '@exwerk/ui/info-box';
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
@@ -10,6 +7,7 @@ import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
 import { Attention } from '../page/attention.tsx';
 import { Elsewhere } from '../page/elsewhere.tsx';
+import { FailedNotice } from '../page/failed-notice.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { orderShown } from '../payment/after-order.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
@@ -24,14 +22,7 @@ function OrderOfAttempt() {
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Attention>
-      <InfoBox type="error">
-        <p>
-          <FormattedMessage id="checkout.paymentError.not-reachable" />
-        </p>
-        <Button look="secondary" size="sm" onClick={onRetry}>
-          <FormattedMessage id="checkout.retry" />
-        </Button>
-      </InfoBox>
+      <FailedNotice id="checkout.paymentError.not-reachable" onRetry={onRetry} />
     </Attention>
   );
 }
@@ -49,7 +40,7 @@ function ThankYouContent() {
   const cartId = data?.order.cartId;
   useTrackedStep('thank-you', cartId ? { id: cartId, lineItems: data.order.lineItems } : null);
   useEffect(() => {
-    if (data) dispatch(orderShown(data.order.customerEmail));
+    if (data) dispatch(orderShown(data.order.id));
   }, [data, dispatch]);
   if (data) return <OrderView order={data.order} />;
   if (error && isLost(problemOf(error))) return <Unreachable onRetry={refetch} />;

@@ -1,5 +1,5 @@
 import { complementaryProducts } from '@exwerk/contract/defaults/blocks';
-import { type AppThunk, shopEndpoints } from '@exwerk/runtime';
+import { type AppThunk, inTime, shopEndpoints } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { SidebarContent } from './sidebar-slice.ts';
 
@@ -30,6 +30,5 @@ export const contentAfterAdd =
         ? { kind: 'complementary', baseProduct: data.baseProduct, products }
         : { kind: 'cart' };
     };
-    const late = new Promise<SidebarContent>(resolve => setTimeout(() => resolve({ kind: 'cart' }), patience));
-    return Promise.race([ask(), late]);
+    return inTime(patience, ask, () => ({ kind: 'cart' }));
   };

@@ -10,7 +10,7 @@ interface ReachedStep {
 
 const kept = 20;
 
-/** What this page has reported, for a browser that keeps nothing. */
+/** What this page has reported where nothing may be kept. */
 const reported = new Set<string>();
 
 const nameOf = ({ cartId, step, goods }: ReachedStep) => `${cartId}.${step}.${goods}`;
@@ -26,14 +26,10 @@ function isNewHere(reached: ReachedStep): boolean {
  */
 export function isNewStep(reached: ReachedStep, storage: KeptThings | null): boolean {
   if (storage === null) return isNewHere(reached);
-  try {
-    const known = (storage.getItem(keptNames.reportedSteps) ?? '').split(' ');
-    if (known.includes(nameOf(reached))) return false;
-    // Of each step, the goods that it was reached with last.
-    const others = known.filter(one => !one.startsWith(nameOf({ ...reached, goods: '' })));
-    storage.setItem(keptNames.reportedSteps, [nameOf(reached), ...others].slice(0, kept).join(' ').trim());
-    return true;
-  } catch {
-    return isNewHere(reached);
-  }
+  const known = (storage.getItem(keptNames.reportedSteps) ?? '').split(' ');
+  if (known.includes(nameOf(reached))) return false;
+  // Of each step, the goods that it was reached with last.
+  const others = known.filter(one => !one.startsWith(nameOf({ ...reached, goods: '' })));
+  storage.setItem(keptNames.reportedSteps, [nameOf(reached), ...others].slice(0, kept).join(' ').trim());
+  return true;
 }

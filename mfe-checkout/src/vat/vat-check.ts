@@ -1,5 +1,5 @@
 import { vatTimeout } from '@exwerk/contract/defaults/cart';
-import { type AppThunk, loadSession } from '@exwerk/runtime';
+import { type AppThunk, inTime, loadSession } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { inOrder } from '../operations/in-order.ts';
 import { type VatState, vatStateOf } from './vat-state.ts';
@@ -32,13 +32,12 @@ export const checkVat =
   (typed: string, company: string, changesTaxRate: boolean, isWanted: () => boolean): AppThunk<Promise<VatResult>> =>
   async dispatch => {
     const call = dispatch(checkoutEndpoints.checkoutValidateVat.initiate([{ vatNumber: typed }]));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<'late'>(resolve => {
-      timer = setTimeout(() => resolve('late'), vatTimeout);
-    });
-    const answer = await Promise.race([call, late]);
-    clearTimeout(timer);
-    if (answer === 'late') return { state: 'timeout', vatNumber: typed };
+    const answer = await inTime(
+      vatTimeout,
+      () => call,
+      () => null,
+    );
+    if (answer === null) return { state: 'timeout', vatNumber: typed };
     if (!answer.data) return { state: 'could-not-validate', vatNumber: typed };
     const { outcome, vatNumber } = answer.data;
     const net = outcome === 'valid' && changesTaxRate && (await dispatch(setNetPricing(vatNumber, company, isWanted)));

@@ -13,12 +13,6 @@ const hitSchema = z.object({
   regularPrice: z.number(),
   discountedPrice: z.nullish(z.number()),
   currency: z.string(),
-  tags: z._default(z.array(z.string()), []),
-  rating: z._default(z.number(), 0),
-  reviewCount: z._default(z.number(), 0),
-  onStock: z._default(z.boolean(), false),
-  availableQuantity: z._default(z.number(), 0),
-  eligibleForSelling: z._default(z.boolean(), true),
 });
 export type SearchHit = z.infer<typeof hitSchema>;
 

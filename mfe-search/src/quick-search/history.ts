@@ -1,4 +1,5 @@
 import { keptNames } from '@exwerk/contract/consent/purposes';
+import { storageOf } from '@exwerk/runtime';
 import * as z from 'zod/mini';
 
 const historyKey = keptNames.searchHistory;
@@ -23,20 +24,9 @@ export function withSearch(history: readonly string[], text: string): string[] {
   return [searched, ...others].slice(0, historyLimit);
 }
 
-/** The remembered searches; none where storage is refused. */
-export function loadHistory(): string[] {
-  try {
-    return parseHistory(localStorage.getItem(historyKey));
-  } catch {
-    return [];
-  }
-}
+export const loadHistory = (): string[] => parseHistory(storageOf('local').getItem(historyKey));
 
 export function storeHistory(history: readonly string[]): void {
-  try {
-    if (history.length === 0) localStorage.removeItem(historyKey);
-    else localStorage.setItem(historyKey, JSON.stringify(history));
-  } catch {
-    // Storage is full or refused: nothing depends on it.
-  }
+  if (history.length === 0) storageOf('local').removeItem(historyKey);
+  else storageOf('local').setItem(historyKey, JSON.stringify(history));
 }

@@ -17,12 +17,6 @@ const hit = (number: number): QuickHits['hits'][number] => ({
   slug: `trochos-ex1000000${number}`,
   regularPrice: 10,
   currency: 'EUR',
-  tags: [],
-  rating: 0,
-  reviewCount: 0,
-  onStock: true,
-  availableQuantity: 1,
-  eligibleForSelling: true,
   nameParts: [],
 });
 const found = (products: number, ...pages: QuickPage[]): QuickHits => ({

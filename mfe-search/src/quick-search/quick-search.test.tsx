@@ -23,12 +23,6 @@ const hit = (number: number): QuickHits['hits'][number] => ({
   slug: `drill-${number}-ex1000000${number}`,
   regularPrice: 10,
   currency: 'GBP',
-  tags: [],
-  rating: 0,
-  reviewCount: 0,
-  onStock: true,
-  availableQuantity: 1,
-  eligibleForSelling: true,
   nameParts: [{ text: `Drill ${number}`, matches: false }],
 });
 const answer = (total: number): QuickHits => ({

@@ -11,7 +11,7 @@ const debounce = 300;
 export function useQuickHits(text: string): QuickHits | null {
   const client = useSearchClient();
   const locale = useLocale();
-  const [found, setFound] = useState<{ query: string; hits: QuickHits } | null>(null);
+  const [found, setFound] = useState<QuickHits | null>(null);
   const query = text.trim();
   const isLongEnough = query.length >= shortestQuery;
 
@@ -20,7 +20,7 @@ export function useQuickHits(text: string): QuickHits | null {
     let outdated = false;
     const timer = setTimeout(async () => {
       const hits = await fetchQuickHits(client, locale, query).catch(() => null);
-      if (!outdated) setFound(hits && { query, hits });
+      if (!outdated) setFound(hits);
     }, debounce);
     return () => {
       outdated = true;
@@ -29,5 +29,5 @@ export function useQuickHits(text: string): QuickHits | null {
   }, [client, locale, query, isLongEnough]);
 
   // While the next text is looked up, the hits of the one before stay.
-  return isLongEnough ? (found?.hits ?? null) : null;
+  return isLongEnough ? found : null;
 }

@@ -43,7 +43,7 @@ export { TrustWidget } from './page/trust-widget.tsx';
 export { keepWishCount, useWishCount } from './page/wish-count.tsx';
 export { rest } from './rest.ts';
 export { api, callEndpoint, callFailure, patienceOf, type SendCall, type Transport } from './shared/api.ts';
-export { type KeptThings, storageOf } from './shared/browser-storage.ts';
+export { isStored, type KeptThings, storageOf } from './shared/browser-storage.ts';
 export { type CartState, cartReplaced, cartSlice, selectCart, selectItemCount } from './shared/cart-slice.ts';
 export {
   beginCheckoutTracked,

@@ -1,3 +1,4 @@
+import { compositionCookie } from '@exwerk/contract/consent/cookie-names';
 import { debugParameter } from '@exwerk/contract/defaults/page';
 import {
   type AppStore,
@@ -76,12 +77,13 @@ export async function startPage(): Promise<void> {
   const { promise: interactive, resolve: markInteractive } = Promise.withResolvers<void>();
   const app = (shown: typeof router) => (
     <SlotsOnPage value={slots}>
-      <InteractiveMark onMount={markInteractive} />
-      <Provider store={store} serverState={serverState}>
-        <IntlRoot>
-          <RoutedPage key={shown === router ? 'first' : 'again'} router={shown} />
-        </IntlRoot>
-      </Provider>
+      <InteractiveMark onMount={markInteractive}>
+        <Provider store={store} serverState={serverState}>
+          <IntlRoot>
+            <RoutedPage key={shown === router ? 'first' : 'again'} router={shown} />
+          </IntlRoot>
+        </Provider>
+      </InteractiveMark>
     </SlotsOnPage>
   );
   const giveEarlyEditsOn = keepEarlyEdits(container);
@@ -176,17 +178,20 @@ async function markBoundaries({ composition, store }: PageState): Promise<void> 
 /** The rest of the session stays in this composition (server/visitor.ts); a page that caches may keep can't set the cookie itself. */
 function keepComposition(id: string): void {
   globalThis.cookieStore
-    ?.set({ name: 'exwerk-composition', value: id, path: '/', sameSite: 'lax' })
+    ?.set({ name: compositionCookie, value: id, path: '/', sameSite: 'lax' })
     .catch(() => undefined);
 }
 
-/** Buttons answer from here on: what nobody waits for is fetched afterwards. The benchmark reads the mark. */
-function InteractiveMark({ onMount }: { onMount: () => void }) {
+/**
+ * Buttons answer from here on: what nobody waits for is fetched afterwards. The benchmark reads the mark. Around the page and not beside it:
+ * `useId` counts siblings, which the server's tree does not have.
+ */
+function InteractiveMark({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   useEffect(() => {
     performance.mark('interactive');
     onMount();
   }, [onMount]);
-  return null;
+  return children;
 }
 
 /** Without the slices of remotes that only a slot of the page has brought: they start anew when the slot has loaded. */

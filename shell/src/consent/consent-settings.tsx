@@ -1,3 +1,4 @@
+import { necessaryNames } from '@exwerk/contract/consent/necessary-names';
 import { keptFor, type Purpose } from '@exwerk/contract/consent/purposes';
 import { contentPath } from '@exwerk/contract/routing/paths';
 import { joinMessages, LocaleIntl, notified, useAppDispatch } from '@exwerk/runtime';
@@ -9,7 +10,6 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './consent.module.css';
 import { loadConsentMessages } from './load-consent-messages.ts';
-import { necessaryNames } from './necessary-names.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 
 interface Props {

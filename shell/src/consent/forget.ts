@@ -1,4 +1,5 @@
 import { keptFor, type Purpose } from '@exwerk/contract/consent/purposes';
+import { storageOf } from '@exwerk/runtime';
 import { eraseCookies } from 'vanilla-cookieconsent';
 
 /** Deletes what the browser keeps for these purposes. */
@@ -6,14 +7,6 @@ export function forget(purposes: readonly Purpose[]): void {
   for (const purpose of purposes) {
     const { cookies, storage } = keptFor[purpose];
     eraseCookies([...cookies], '/');
-    for (const name of storage) forgetStored(name);
-  }
-}
-
-function forgetStored(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Where storage is refused nothing is kept.
+    for (const name of storage) storageOf('local').removeItem(name);
   }
 }

@@ -1,4 +1,5 @@
 import { keptFor, type Purpose } from '@exwerk/contract/consent/purposes';
+import { isStored } from '@exwerk/runtime';
 
 /** Whether the browser keeps anything for these purposes. */
 export function isAnythingKept(purposes: readonly Purpose[]): boolean {
@@ -7,13 +8,4 @@ export function isAnythingKept(purposes: readonly Purpose[]): boolean {
     const kept = keptFor[purpose];
     return kept.cookies.some(name => cookies.includes(name)) || kept.storage.some(isStored);
   });
-}
-
-function isStored(name: string): boolean {
-  try {
-    return localStorage.getItem(name) !== null;
-  } catch {
-    // Where storage is refused nothing is kept.
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
-import { keptAttemptName } from '@exwerk/contract/calls/kept-attempt';
+import { keptAttemptName } from '@exwerk/contract/consent/kept-attempt';
 import { paths } from '@exwerk/contract/routing/paths';
+import { isStored } from '@exwerk/runtime';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -11,11 +12,7 @@ export function useKeptAttempt(): boolean {
   const { pathname } = useLocation();
   const [isKept, setKept] = useState(false);
   useEffect(() => {
-    try {
-      setKept(!isOfPaying(pathname) && localStorage.getItem(keptAttemptName) !== null);
-    } catch {
-      // Storage is refused, so nothing was kept.
-    }
+    setKept(!isOfPaying(pathname) && isStored(keptAttemptName));
   }, [pathname]);
   return isKept;
 }

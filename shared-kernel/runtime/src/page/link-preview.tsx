@@ -1,26 +1,30 @@
-/** What others show beside a link to a page: https://ogp.me. `url` is its canonical address. */
-export function LinkPreview({
-  title,
-  description,
-  url,
-  locale,
-  image,
-}: {
+interface Preview {
   title: string;
   description?: string | undefined;
+  /** The page's canonical address. */
   url: string;
+  /** `sk-SK` */
   locale: string;
+  /** The shop's own picture where a page has none. */
   image?: string | undefined;
-}) {
+}
+
+/** What others show beside a link to a page: https://ogp.me */
+export function LinkPreview({ title, description, url, locale, image }: Preview) {
+  const properties = {
+    site_name: 'Exwerk',
+    type: 'website',
+    title,
+    description,
+    url,
+    locale: locale.replace('-', '_'),
+    image: image ?? `${new URL('/preview.png', url)}`,
+  };
   return (
     <>
-      <meta property="og:site_name" content="Exwerk" />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={url} />
-      <meta property="og:locale" content={locale.replace('-', '_')} />
-      {image && <meta property="og:image" content={image} />}
+      {Object.entries(properties).map(
+        ([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />,
+      )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );

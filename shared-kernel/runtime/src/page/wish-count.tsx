@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { storageOf } from '../shared/browser-storage.ts';
 
 /** Names both what is kept and the event of its change. */
 const name = 'exwerk-wishlist';
 
-const kept = (): number => {
-  try {
-    return Number(localStorage.getItem(name)) || 0;
-  } catch {
-    return 0;
-  }
-};
+const kept = (): number => Number(storageOf('local').getItem(name)) || 0;
 
 const listen = (onChange: () => void) => {
   window.addEventListener(name, onChange);
@@ -20,14 +15,10 @@ const listen = (onChange: () => void) => {
   };
 };
 
-/** Keeps how many articles the visitor's wish list has, so that no page needs to ask for it. Local storage may be closed. */
+/** Keeps how many articles the visitor's wish list has, so that no page needs to ask for it. */
 export function keepWishCount(count: number): void {
-  try {
-    if (count > 0) localStorage.setItem(name, String(count));
-    else localStorage.removeItem(name);
-  } catch {
-    // The list is there all the same, and shown on its page.
-  }
+  if (count > 0) storageOf('local').setItem(name, String(count));
+  else storageOf('local').removeItem(name);
   window.dispatchEvent(new Event(name));
 }
 

@@ -1,25 +1,49 @@
-/** What the shop uses of a browser's storage. */
+/** What the shop uses of a browser's storage; none of it throws. */
 export type KeptThings = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function keptByPage(): KeptThings {
-  const things = new Map<string, string>();
+function keptIn(find: () => Storage): KeptThings {
+  /** What the browser would not take, with what it had under the name then. */
+  const standIns = new Map<string, { readonly value: string; readonly over: string | null }>();
+  const stored = (name: string) => {
+    try {
+      return find().getItem(name);
+    } catch {
+      return null;
+    }
+  };
   return {
-    getItem: name => things.get(name) ?? null,
-    setItem: (name, value) => void things.set(name, value),
-    removeItem: name => void things.delete(name),
+    getItem(name) {
+      const found = stored(name);
+      const standIn = standIns.get(name);
+      // What another tab has written or removed since then is newer.
+      return standIn?.over === found ? standIn.value : found;
+    },
+    setItem(name, value) {
+      try {
+        find().setItem(name, value);
+        standIns.delete(name);
+      } catch {
+        standIns.set(name, { value, over: stored(name) });
+      }
+    },
+    removeItem(name) {
+      standIns.delete(name);
+      try {
+        find().removeItem(name);
+      } catch {
+        // Nothing was kept either.
+      }
+    },
   };
 }
 
-const standIns = { local: keptByPage(), session: keptByPage() };
+const storages = { local: keptIn(() => window.localStorage), session: keptIn(() => window.sessionStorage) };
 
 /**
- * The browser's storage; in one that keeps nothing of sites, which refuses even the look at it, what lasts as long as the page. Either may be full
- * (https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage). In the browser only.
+ * The browser's storage. What it does not take lasts as long as the page: one that keeps nothing of sites refuses even the look at it, and a full
+ * one the writing (https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage). On the server there is nothing, and nothing may be written.
  */
-export function storageOf(kind: 'local' | 'session'): KeptThings {
-  try {
-    return window[`${kind}Storage`];
-  } catch {
-    return standIns[kind];
-  }
-}
+export const storageOf = (kind: keyof typeof storages): KeptThings => storages[kind];
+
+/** Whether something is kept under this name, for longer than the browser's session. */
+export const isStored = (name: string): boolean => storageOf('local').getItem(name) !== null;

@@ -1,3 +1,5 @@
+import type { KeptThings } from './browser-storage.ts';
+
 /** Features that a visit can switch, with what they are unless it does. */
 const defaults = { 'bloomreach-api': true };
 export type Toggle = keyof typeof defaults;
@@ -21,18 +23,11 @@ export function togglesIn(search: string): Toggles {
 const key = 'toggles';
 
 /** What the address switches and what the visit has switched before; kept until the browser is closed. */
-export function visitToggles(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Toggles {
-  const said = togglesIn(search);
-  try {
-    const kept = { ...togglesIn(storage.getItem(key) ?? ''), ...said };
-    const query = Object.entries(kept).map(([name, isOn]): [string, string] => [`toggle-${name}`, String(isOn)]);
-    if (query.length > 0) storage.setItem(key, new URLSearchParams(query).toString());
-    return kept;
-  } catch (error) {
-    // Storage is refused: it holds for this page.
-    console.warn('The feature toggles could not be kept', error);
-    return said;
-  }
+export function visitToggles(search: string, storage: Pick<KeptThings, 'getItem' | 'setItem'>): Toggles {
+  const kept = { ...togglesIn(storage.getItem(key) ?? ''), ...togglesIn(search) };
+  const query = Object.entries(kept).map(([name, isOn]): [string, string] => [`toggle-${name}`, String(isOn)]);
+  if (query.length > 0) storage.setItem(key, new URLSearchParams(query).toString());
+  return kept;
 }
 
 export const isOn = (name: Toggle, toggles: Toggles = {}): boolean => toggles[name] ?? defaults[name];

@@ -1,4 +1,4 @@
-import { keptAttemptName } from '@exwerk/contract/calls/kept-attempt';
+import { keptAttemptName } from '@exwerk/contract/consent/kept-attempt';
 import { type Purpose, purposes } from '@exwerk/contract/consent/purposes';
 import { paths } from '@exwerk/contract/routing/paths';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';

@@ -1,6 +1,7 @@
-import { keptAttemptName } from '@exwerk/contract/calls/kept-attempt';
+import { keptAttemptName } from '@exwerk/contract/consent/kept-attempt';
 import type { Purpose } from '@exwerk/contract/consent/purposes';
 import { paths } from '@exwerk/contract/routing/paths';
+import { isStored } from '../browser-storage.ts';
 import type { AppStore } from '../store.ts';
 import type { PublicSettings } from '../storefront-slice.ts';
 import { loadConsent } from './load-consent.ts';
@@ -21,16 +22,6 @@ const purposesOfScripts = ({ scripts, hasExperiment }: Settings): readonly Purpo
   ...(hasExperiment ? (['analytics'] as const) : []),
 ];
 
-/** A try to pay whose end is open. */
-function isPaying(): boolean {
-  try {
-    return localStorage.getItem(keptAttemptName) !== null;
-  } catch {
-    // Where storage is refused the payment page is one of those that wait.
-    return false;
-  }
-}
-
 /**
  * Scripts of others that run already end with their page only: where the visitor allows them no longer, here or in another tab, the page is
  * loaded anew. Where somebody has typed or pays, that waits for the next page of the shop, so that nothing is lost by it.
@@ -42,7 +33,7 @@ export function endScriptsWithConsent(store: AppStore, place: Pick<Location, 'pa
   let endedAt: string | undefined;
   let isLeaving = false;
   const isOn = (pages: readonly string[]) => pages.some(page => place.pathname.endsWith(page));
-  const isBusy = () => typedAt === place.pathname || isOn(formPages) || isPaying();
+  const isBusy = () => typedAt === place.pathname || isOn(formPages) || isStored(keptAttemptName);
   const hearTyping = ({ target }: Event) => {
     if (target instanceof Element && target.matches(typedIn)) typedAt = place.pathname;
   };

@@ -3,9 +3,6 @@ import type { KeptThings } from '../browser-storage.ts';
 
 const kept = 20;
 
-/** What this page has reported, for a browser that keeps nothing. */
-const reported = new Set<string>();
-
 /** True the first time that an order is asked about in this browser, however often its page is loaded. */
 export const isNewOrder = (orderId: string, storage: KeptThings): boolean =>
   isNew(keptNames.reportedOrders, orderId, storage);
@@ -15,13 +12,8 @@ export const isNewCheckout = ({ id, version }: { id: string; version: number }, 
   isNew(keptNames.begunCheckouts, `${id}.${version}`, storage);
 
 function isNew(list: string, one: string, storage: KeptThings): boolean {
-  try {
-    const known = (storage.getItem(list) ?? '').split(' ');
-    if (known.includes(one)) return false;
-    storage.setItem(list, [one, ...known].slice(0, kept).join(' ').trim());
-    return true;
-  } catch {
-    const name = `${list} ${one}`;
-    return !reported.has(name) && reported.add(name).has(name);
-  }
+  const known = (storage.getItem(list) ?? '').split(' ');
+  if (known.includes(one)) return false;
+  storage.setItem(list, [one, ...known].slice(0, kept).join(' ').trim());
+  return true;
 }

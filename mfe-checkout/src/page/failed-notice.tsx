@@ -2,12 +2,12 @@ import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 
-/** In the place of the ways to pay when they could not be had. */
-export function OfferFailed({ onRetry }: { onRetry: () => void }) {
+/** In the place of what could not be had, with a new try. */
+export function FailedNotice({ id, onRetry }: { id: `checkout.${string}`; onRetry: () => void }) {
   return (
     <InfoBox type="error">
       <p>
-        <FormattedMessage id="checkout.payment.unavailable" />
+        <FormattedMessage id={id} />
       </p>
       <Button look="secondary" size="sm" onClick={onRetry}>
         <FormattedMessage id="checkout.retry" />
