@@ -101,7 +101,7 @@ const middlewareRows = (calls: Awaited<ReturnType<typeof measureMiddleware>>) =>
   });
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter(part => !(part in parts));
+const unknown = asked.filter(part => !Object.hasOwn(parts, part));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
   process.exit(2);

@@ -30,7 +30,8 @@ export class CopiedReleases {
   /** Releases by remote as they were at the start. */
   readonly original: Record<string, string> = {};
 
-  protected async copyReleases(): Promise<void> {
+  /** Makes them current unless told otherwise. */
+  protected async copyReleases({ composed = true } = {}): Promise<void> {
     const base = `http://localhost:${shop.releases}`;
     const fetched = async (file: string) => {
       const answer = await fetch(`${base}/${file}`);
@@ -55,7 +56,7 @@ export class CopiedReleases {
         ),
       );
     }
-    await this.#put('compositions/current.json', composition(remotes, 1));
+    if (composed) await this.#put('compositions/current.json', composition(remotes, 1));
   }
 
   async #put(key: string, content: Buffer): Promise<void> {

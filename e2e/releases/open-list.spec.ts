@@ -22,7 +22,7 @@ test('a sixth remote, built elsewhere, is taken into the running shop with pages
   // Such addresses are looked up as a category's until somebody claims them.
   expect(await statuses()).toEqual([404, 404]);
   const released = await shop.exwerk(['release', '--version', '1.0.0'], magazine.folder);
-  expect(released.output).toContain('pnpm compose promote magazine@1.0.0');
+  expect(released.output).toContain('pnpm compose add magazine@1.0.0');
   const early = await shop.compose('promote', 'magazine@1.0.0');
   expect([early.code, early.output]).toEqual([1, expect.stringContaining('magazine is not composed yet')]);
   const { code, output } = await shop.compose('add', 'magazine@1.0.0');

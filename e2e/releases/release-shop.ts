@@ -60,17 +60,32 @@ export class ReleaseShop extends CopiedReleases {
   }
 
   static async start(settings: Record<string, string> = {}): Promise<ReleaseShop> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-releases-'));
-    const own = new ReleaseShop(folder, await freePort(), await freePort(), await freeOperations(), settings);
+    const own = await ReleaseShop.empty(settings, { composed: true });
     try {
-      await own.copyReleases();
-      await own.#serve('shared-kernel/releases/src/server.ts', own.#operations.releases);
-      await own.#serve('shell/src/server/server.ts', own.#operations.shell);
+      await own.openShell();
       return own;
     } catch (error) {
       await own.stop();
       throw error;
     }
+  }
+
+  /** An environment in which nothing is composed yet, without a shell. */
+  static async empty(settings: Record<string, string> = {}, { composed = false } = {}): Promise<ReleaseShop> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-releases-'));
+    const own = new ReleaseShop(folder, await freePort(), await freePort(), await freeOperations(), settings);
+    try {
+      await own.copyReleases({ composed });
+      await own.#serve('shared-kernel/releases/src/server.ts', own.#operations.releases);
+      return own;
+    } catch (error) {
+      await own.stop();
+      throw error;
+    }
+  }
+
+  openShell(): Promise<void> {
+    return this.#serve('shell/src/server/server.ts', this.#operations.shell);
   }
 
   async stop(): Promise<void> {
@@ -142,15 +157,26 @@ export class ReleaseShop extends CopiedReleases {
 
   /** Runs one of the repository's commands for this shop, or a script elsewhere. */
   async run(script: string, args: readonly string[], environment: Record<string, string> = {}, cwd = repository) {
-    const child = spawn(process.execPath, [path.resolve(repository, script), ...args], {
-      cwd,
-      env: { ...this.#environment, ...environment },
-    });
+    const child = this.begin(script, args, environment, { cwd });
     let output = '';
     child.stdout.on('data', chunk => (output += chunk));
     child.stderr.on('data', chunk => (output += chunk));
     const [code] = await once(child, 'close');
     return { code: Number(code), output };
+  }
+
+  /** Begins one of them; one that is `detached` has a group of its own, as at a terminal. */
+  begin(
+    script: string,
+    args: readonly string[],
+    environment: Record<string, string> = {},
+    options: { readonly cwd?: string; readonly detached?: boolean } = {},
+  ) {
+    return spawn(process.execPath, [path.resolve(repository, script), ...args], {
+      cwd: repository,
+      env: { ...this.#environment, ...environment },
+      ...options,
+    });
   }
 
   async #serve(script: string, port: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,6 +36,39 @@ test('pnpm e2e --with runs the suites against that release alone, and the report
     // Visitors never got it, and the preview is gone.
     expect((await shop.visit('/checkout/cart')).html).toContain(title);
     expect((await shop.compose('status')).output).not.toMatch(/^preview /m);
+  } finally {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('pnpm e2e --with has a preview of the squad whose key it is given, and takes it back when it is ended by Ctrl-C', async () => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-e2e-'));
+  const shop = await ReleaseShop.start();
+  const previews = async () => (await shop.compose('status')).output.match(/^preview [\w-]+/gm) ?? [];
+  const reports = { E2E_REPORT: folder, E2E_RECORDS: path.join(folder, 'records') };
+  const withKey = { RELEASES_API: shop.releasesApi, SQUAD_KEY: await shop.keyOf('checkout', 'checkout') };
+  try {
+    const release = await shop.release('checkout', '1.4.0', {});
+    for (const [settings, name] of [
+      [{}, /^preview e2e-\d+$/],
+      [withKey, /^preview checkout-e2e-\d+$/],
+    ] as const) {
+      const args = ['--with', release, 'releases/asked-releases', '--project', 'desktop'];
+      const child = shop.begin('e2e/tools/run-e2e.ts', args, { ...reports, ...settings }, { detached: true });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
+      const ended = once(child, 'close');
+      await expect
+        .poll(() => child.exitCode !== null || /composition \w+: /.test(output), { timeout: 40_000 })
+        .toBe(true);
+      expect(output).toMatch(/composition \w+: .*checkout@1\.4\.0/);
+      expect(await previews()).toEqual([expect.stringMatching(name)]);
+      process.kill(-Number(child.pid), 'SIGINT');
+      expect(await ended).toEqual([130, null]);
+      expect(await previews()).toEqual([]);
+    }
   } finally {
     await shop.stop();
     await rm(folder, { recursive: true, force: true });

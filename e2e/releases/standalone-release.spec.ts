@@ -29,7 +29,7 @@ const compose = (...args: string[]) => {
 };
 async function released(): Promise<string> {
   const { output } = await exwerk('release');
-  const [, version] = /pnpm compose promote stores@(\S+)/.exec(output) ?? [];
+  const [, version] = /pnpm compose (?:add|promote) stores@(\S+)/.exec(output) ?? [];
   expect(version, output).toMatch(/^1\.0\.0-/);
   return `stores@${version}`;
 }

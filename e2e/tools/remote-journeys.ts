@@ -51,6 +51,7 @@ const journeys = {
     'menus',
     'notifications',
     'page-frames',
+    'references',
     'routing',
     'shell*',
     'widths',

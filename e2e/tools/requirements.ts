@@ -1,18 +1,31 @@
+// pnpm requirements [<report folder>…]: lists the ledger rows that no test of the last run, or of all runs whose folders are named, proves where they
+// show, by area: those without a passing test, and those whose tests look too low (`unit` where `shop` is needed). Ends with `N of M rows proven`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { neededLevel, parseLedger, provenLevels } from './ledger.ts';
 import { isAtLeast } from './proof-level.ts';
-import { readAllResults, reportFolder } from './results.ts';
+import { hasResults, readAllResults, reportFolder } from './results.ts';
 
-/**
- * pnpm requirements [<report folder>…]: lists the ledger rows that no test of the last run, or of all runs whose folders are named, proves where they show, by area: those without a passing test, and those whose
- * tests look too low (`unit` where `shop` is needed). Ends with `N of M rows proven`.
- */
+function endWith(code: number, line: string): never {
+  console.error(line);
+  process.exit(code);
+}
+
+function named(): string[] {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  try {
+    return parseArgs({ allowPositionals: true }).positionals.map(folder => resolve(from, folder));
+  } catch {
+    return endWith(2, 'pnpm requirements [<report folder>…]');
+  }
+}
+
+const folders = named();
+const without = folders.find(folder => !hasResults(folder));
+if (without !== undefined) endWith(1, `There are no results in ${without}`);
 const rows = parseLedger(readFileSync(join(import.meta.dirname, '..', 'requirements.md'), 'utf8'));
-const from = process.env.INIT_CWD ?? process.cwd();
-const named = process.argv.slice(2).map(folder => resolve(from, folder));
-const folders = named.length > 0 ? named : [reportFolder];
-const levels = provenLevels(rows, readAllResults(folders));
+const levels = provenLevels(rows, readAllResults(folders.length > 0 ? folders : [reportFolder]));
 let proven = 0;
 
 for (const [area, ofArea = []] of Object.entries(Object.groupBy(rows, row => row.area))) {

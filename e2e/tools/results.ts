@@ -91,14 +91,20 @@ export function withSecondTry(first: readonly TestResult[], second: readonly Tes
   });
 }
 
+/** Every file of a folder that results may be in. */
+function filesOf(folder: string) {
+  const { first, second } = jestResultsIn(folder);
+  return [first, second, jsonIn(folder), jsonIn(secondIn(folder))] as const;
+}
+
+/** Whether any suite has left what it found there. */
+export const hasResults = (folder: string): boolean => filesOf(folder).some(file => existsSync(file));
+
 /** All results of the last run, or of those in other folders; a suite that has not run has none. */
 export function readAllResults(folders: readonly string[] = [reportFolder]): TestResult[] {
   const jsonOf = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
   return folders.flatMap(folder => {
-    const { first, second } = jestResultsIn(folder);
-    const [tests, testsAgain, composed, composedAgain] = [first, second, jsonIn(folder), jsonIn(secondIn(folder))].map(
-      jsonOf,
-    );
+    const [tests, testsAgain, composed, composedAgain] = filesOf(folder).map(jsonOf);
     return [
       ...(tests ? readJestResults(testsAgain ? withSecondRun(tests, testsAgain) : tests) : []),
       ...withSecondTry(

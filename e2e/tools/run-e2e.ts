@@ -6,9 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { visit } from '../visit.ts';
 import { composedBy, type Preview, previewSchema, previewVariable } from './composition.ts';
 import { leftOut } from './left-out.ts';
+import { previewNameOf } from './preview-name.ts';
 import { isShopAtHand, reach, storefrontUrl } from './shop-address.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+
+/** Who ends the run waits until its preview is gone. */
+const ending = new AbortController();
+let endedBy: 'SIGINT' | 'SIGTERM' | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    endedBy ??= signal;
+    ending.abort();
+  });
 
 /** Takes the options of this command out of the arguments; the others are Playwright's. */
 function readArguments(args: readonly string[]) {
@@ -46,18 +56,28 @@ function compose(...args: string[]): string {
 /** The shop follows within seconds; the suites must not begin before. */
 async function served({ id }: Preview): Promise<void> {
   const patience = 20_000;
-  for (const until = Date.now() + patience; Date.now() < until; await sleep(200)) {
+  for (const until = Date.now() + patience; Date.now() < until && !ending.signal.aborted; await sleep(200)) {
     const { headers } = await visit('gb', '/login');
     if (headers.get('x-composition') === id) return;
   }
+  if (ending.signal.aborted) return;
   throw new Error(`The shop does not serve the composition ${id}; see the shell's log`);
 }
 
+/** Milliseconds that suites have to end by themselves: Ctrl-C has told them, too. */
+const endPatience = 10_000;
+
 async function test(args: readonly string[]): Promise<number> {
+  if (ending.signal.aborted) return 1;
   const child = spawn('pnpm', ['--filter', '@exwerk/e2e', 'exec', 'playwright', 'test', ...args], {
     cwd: root,
     stdio: 'inherit',
   });
+  const end = () => {
+    if (endedBy === 'SIGTERM') child.kill();
+    else setTimeout(() => child.kill(), endPatience).unref();
+  };
+  ending.signal.addEventListener('abort', end, { once: true });
   return new Promise(resolve => child.on('exit', code => resolve(code ?? 1)));
 }
 
@@ -73,7 +93,7 @@ function sayWhatIsLeftOut(): void {
 try {
   sayWhatIsLeftOut();
   const { composition, releases, pictures, rest } = readArguments(process.argv.slice(2));
-  const name = composition ?? (releases.length > 0 ? `e2e-${process.pid}` : undefined);
+  const name = composition ?? (releases.length > 0 ? previewNameOf(process.pid) : undefined);
   const preview =
     name === undefined
       ? undefined
@@ -89,6 +109,7 @@ try {
   } finally {
     if (preview && composition === undefined) compose('preview', preview.name, '--end');
   }
+  if (endedBy) process.exitCode = endedBy === 'SIGINT' ? 130 : 143;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

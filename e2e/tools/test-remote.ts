@@ -1,13 +1,12 @@
 // .ci/run <remote>: what the pipeline of that squad does. Lint, types, messages and tests of the remote while a shop is being built and started; then
 // the remote is released into that shop, asks the gate, and those journeys over its pages are run that five minutes have room for. The last line
 // is `N passed, N failed`.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { checkRemote } from '@exwerk/build/check/check-remote';
-import { packageOf } from '@exwerk/build/packages';
+import { packageOf, packagesIn, type ReleasedPackage } from '@exwerk/build/packages';
 import { ensureBrowser } from './browser.ts';
 import { jestResultsIn } from './jest-results.ts';
-import { isInPipeline } from './remote-journeys.ts';
+import { runJourneys } from './pipeline-journeys.ts';
 import { reportFolder } from './results.ts';
 import { summarise } from './summary.ts';
 import {
@@ -22,13 +21,24 @@ import {
   suitesIn,
 } from './test-shop.ts';
 
-const released = packageOf(root, process.argv[2] ?? '');
+function namedPackage(named = process.argv[2]): ReleasedPackage {
+  try {
+    if (named !== undefined) return packageOf(root, named);
+    throw new Error(
+      `.ci/run <remote>: one of ${packagesIn(root)
+        .map(one => one.name)
+        .join(', ')}`,
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const released = namedPackage();
 const { name } = released;
 /** The gate looks at what is new: the shop has started with this very build, under another version. */
 const version = `0.0.0-ci.${Date.now()}`;
-const journeys = readdirSync(path.join(root, 'e2e/journeys'))
-  .filter(file => file.endsWith('.spec.ts') && isInPipeline(name, path.basename(file, '.spec.ts')))
-  .map(file => `journeys/${file}`);
 
 rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
@@ -47,7 +57,7 @@ const suites: Step[] = [];
 if (steps.at(-1)?.passed) {
   steps.push(await runInShop('release', 'pnpm', ['release', name, '--version', version]));
   steps.push(await runInShop('gate', 'pnpm', ['compose', 'promote', `${name}@${version}`]));
-  suites.push(await suitesIn('journeys', ['--project=desktop', ...journeys]));
+  suites.push(...(await runJourneys(name, args => suitesIn('journeys', args), console.log)));
 }
 steps.push(shopStayedUp(shop));
 await stopTestShop(shop);

@@ -166,7 +166,9 @@ export async function openProbeBrowser(...further: readonly string[]) {
   if (!executablePath) {
     throw new Error('The gate needs a browser: install Chromium or name its executable by CHROMIUM_PATH');
   }
-  const browser = await chromium.launch({ executablePath, args: [...switches, ...further] });
+  // Whoever tries ends the process by themselves, once they have written down that they were told to.
+  const ending = { handleSIGINT: false, handleSIGTERM: false };
+  const browser = await chromium.launch({ executablePath, args: [...switches, ...further], ...ending });
   const newContext = (options?: BrowserContextOptions) => browser.newContext(options);
   return {
     close: () => browser.close(),

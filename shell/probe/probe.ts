@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ShellRelease } from '@exwerk/contract/releases/release';
 import type { Country } from '@exwerk/contract/storefronts/countries';
 import { refuseOtherContracts } from '@exwerk/releases/contracts/contracts-rule';
@@ -12,6 +9,7 @@ import { ShellReleases } from '../src/composition/shell-bundles.ts';
 import type { ShellConfig } from '../src/server/config.ts';
 import { listen, openShell } from './composed-shell.ts';
 import { reason, type Tryout } from './rendered-pages.ts';
+import { openScratchFolder } from './scratch-folder.ts';
 import { checkToldAndHad } from './told-and-had.ts';
 import { tryPages } from './tried-pages.ts';
 
@@ -45,10 +43,10 @@ export function createProbe(given: ShellConfig, country: Country): Probe {
       UNLIMITED_CLIENTS: ['loopback'],
       REPORT_SAMPLE: 0,
     };
-    const copies = await mkdtemp(path.join(tmpdir(), 'exwerk-probe-'));
-    const closing: (() => Promise<unknown>)[] = [files.close, () => rm(copies, { recursive: true })];
+    const copies = await openScratchFolder();
+    const closing: (() => Promise<unknown>)[] = [files.close, copies.close];
     try {
-      const shells = new ShellReleases(releasesUrl, copies);
+      const shells = new ShellReleases(releasesUrl, copies.folder);
       const open = async (name: string, { version }: ShellRelease, composition: Candidate['releases']) => {
         const shell = await openShell({ id: name, shell: version, releases: composition }, config, shells);
         closing.unshift(shell.close);

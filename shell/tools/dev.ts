@@ -25,16 +25,23 @@ const start = async (name: keyof typeof ports, script: string, environment = {},
   await process.ready(operationsPorts[name], 600_000);
   return process;
 };
-const stop = async () => {
+const stop = async (code: number) => {
   for (const process of processes) process.stop();
   await Promise.allSettled([...processes.map(process => process.ended), ...builds.map(build => build.close())]);
-  process.exit(0);
+  process.exit(code);
 };
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
-onceAlone(() => void stop());
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+onceAlone(() => void stop(0));
 
 try {
+  const { positionals: named, values } = parseArgs({
+    allowPositionals: true,
+    options: { pseudo: { type: 'boolean' } },
+  });
+  const pseudo = values.pseudo === true;
+  const all = remotesIn(repository);
+  const developed = named.length > 0 ? named.map(name => packageOf(repository, name)) : all;
   console.log(await requireFreePorts(ports, operationsPorts, mailPort));
   // Node starts both anew when a file that they have loaded changes.
   const watched = ['--watch', '--watch-preserve-output'];
@@ -42,14 +49,7 @@ try {
     start('middleware', 'middleware/src/server.ts', {}, watched),
   );
   services.catch(() => undefined);
-  const { positionals: named, values } = parseArgs({
-    allowPositionals: true,
-    options: { pseudo: { type: 'boolean' } },
-  });
-  const pseudo = values.pseudo === true;
   const composer = new Composer({ store: openStore(), say });
-  const all = remotesIn(repository);
-  const developed = named.length > 0 ? named.map(name => packageOf(repository, name)) : all;
   const remotes = developed.map((one, index) => new DevRemote(one, firstPort + index, composer, { pseudo }));
   const fromSources = new Set(remotes.map(({ remote }) => remote));
   // Pages place slots of all remotes, so those that are developed need a release to begin with, too.
@@ -71,5 +71,5 @@ try {
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  await stop();
+  await stop(1);
 }

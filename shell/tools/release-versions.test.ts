@@ -36,7 +36,7 @@ async function releaseIn(folder: string, ...remotes: string[]) {
     cwd: folder,
     env: { ...env, DATA_DIR: path.join(folder, '.data') },
   });
-  const versions = Object.fromEntries([...stdout.matchAll(/promote (\w+)@(\S+)/g)].map(([, name, to]) => [name, to]));
+  const versions = Object.fromEntries([...stdout.matchAll(/ (\w+)@(\S+)/g)].map(([, name, to]) => [name, to]));
   return { versions, built: [...stdout.matchAll(/^(\w+) \S+ released in/gm)].map(([, name]) => name).sort() };
 }
 

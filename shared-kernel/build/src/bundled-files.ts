@@ -2,20 +2,22 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import * as z from 'zod';
 import { entriesOf, fingerprint, packageFileOf } from './fingerprint.ts';
 import { toolFiles } from './tool-files.ts';
 
 /** What a release was made of, by paths relative to the workspace. Written when it is built, compared before it is built again. */
-export interface BundledFiles {
+export const bundledFilesSchema = z.object({
   /** Of the release that came out. */
-  readonly version: string;
+  version: z.string(),
   /** Files that were read, with their content's hash; of a library its `package.json` alone, which names its version. */
-  readonly files: Readonly<Record<string, string>>;
+  files: z.record(z.string(), z.string()).readonly(),
   /** Folders whose entries were listed, with the list's hash. */
-  readonly folders: Readonly<Record<string, string>>;
+  folders: z.record(z.string(), z.string()).readonly(),
   /** Files that were looked for and would have been taken first. */
-  readonly missing: readonly string[];
-}
+  missing: z.array(z.string()).readonly(),
+});
+export type BundledFiles = Readonly<z.infer<typeof bundledFilesSchema>>;
 
 /** Notes what webpack itself says that its builds depend on; one for all targets of a package. */
 export class BundledFilesPlugin implements WebpackPluginInstance {

@@ -6,21 +6,23 @@ import webpack, {
   type Dependency,
   type WebpackPluginInstance,
 } from 'webpack';
+import * as z from 'zod';
 import { exposePrefix } from './expose-prefix.ts';
 import { partTexts } from './messages/part-texts.ts';
 import { reachedSources } from './reached-sources.ts';
 import { stylesChunks } from './styles.ts';
 
 /** Written as `chunks.json` beside the browser build: the files that each lazily loaded part needs, styles apart. */
-export interface ChunkList {
+export const chunkListSchema = z.object({
   /** By exposed module, `routes`. */
-  exposes: Record<string, string[]>;
+  exposes: z.record(z.string(), z.array(z.string())),
   /** By source file below the package, `src/routes/home-route.tsx`. */
-  sources: Record<string, string[]>;
+  sources: z.record(z.string(), z.array(z.string())),
   /** By source file of a slot, the ids of the package's messages that it may show. */
-  texts: Record<string, string[]>;
-  styles: string[];
-}
+  texts: z.record(z.string(), z.array(z.string())),
+  styles: z.array(z.string()),
+});
+type ChunkList = z.infer<typeof chunkListSchema>;
 
 /** Tells the server which files to preload for a page; webpack knows, and nobody else does. */
 export class ChunkListPlugin implements WebpackPluginInstance {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import type { Mode } from './federation.ts';
+import { packageName } from './package-file.ts';
 
 type Named = Pick<LoaderContext<unknown>, 'resourcePath'>;
 
@@ -26,9 +27,8 @@ function placeOf(file: string): string {
   let folder = path.dirname(file);
   while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder))
     folder = path.dirname(folder);
-  const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   const inside = path.relative(folder, file).replaceAll(path.sep, '/');
-  return `${name}/${inside.replace(/^(?:src|dist)\//, '')}`;
+  return `${packageName(folder)}/${inside.replace(/^(?:src|dist)\//, '')}`;
 }
 
 /** Classes of one file begin alike, which compresses well: five letters for the file, one for the class's place in it. */

@@ -1,10 +1,9 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import * as z from 'zod';
 
 /** Written as `entry-files.json` beside the shell's browser build: what a page must name to start. */
-export interface EntryFiles {
-  scripts: string[];
-  styles: string[];
-}
+export const entryFilesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+type EntryFiles = z.infer<typeof entryFilesSchema>;
 
 /** Tells the server the hashed names of the files that every page starts with. */
 export class EntryFilesPlugin implements WebpackPluginInstance {

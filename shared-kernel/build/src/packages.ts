@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { shellName } from '@exwerk/contract/releases/release-name';
+import { remoteName, shellName } from '@exwerk/contract/releases/release-name';
 import type { Federation, Host } from './federation.ts';
 
 /** A package that releases are made of. */
@@ -42,6 +42,8 @@ export function packageOf(root: string, name: string): ReleasedPackage {
 export async function federationOf({ name, folder }: ReleasedPackage): Promise<Federation | Host> {
   const { federation } = (await import(path.join(folder, 'federation.ts'))) as { federation: Federation | Host };
   if (federation.name !== name) throw new Error(`${folder}/federation.ts names ${federation.name}, not ${name}`);
+  const unfit = isHost(federation) ? undefined : remoteName.safeParse(name).error?.issues[0];
+  if (unfit) throw new Error(`${name} ${unfit.message}`);
   return federation;
 }
 

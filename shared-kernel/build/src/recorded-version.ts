@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BundledFiles } from './bundled-files.ts';
+import { type BundledFiles, bundledFilesSchema } from './bundled-files.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** The version of the last build when nothing has changed that it was made of: building again would bring the same. */
@@ -18,7 +18,7 @@ export async function recordedVersion(root: string, file: string): Promise<strin
 /** What the last build was made of, whatever has changed since. A record that cannot be read is none. */
 export async function lastBuild(file: string): Promise<BundledFiles | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as BundledFiles;
+    return bundledFilesSchema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
   } catch {
     return undefined;
   }

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { packageVersion } from './package-file.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +27,7 @@ export const piecesBehindRuntime = [
   ...['block', 'page-head', 'region-boundary', 'slot', 'trust-widget', 'wish-count'].map(piece => `page/${piece}`),
 ].map(piece => `${runtimeRequest}/${piece}`);
 
-const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+const versionOf = (name: string) => packageVersion(path.dirname(require.resolve(`${name}/package.json`)));
 
 /** What shell and remotes share at run time, as it is installed here. */
 export const sharedVersions = (): Record<string, string> => ({

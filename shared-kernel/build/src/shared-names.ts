@@ -1,7 +1,9 @@
 import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
+import * as z from 'zod';
 
 /** Written as `shared-names.json` beside a browser build: exported names by shared module, sorted. */
-export type SharedNames = Record<string, string[]>;
+export const sharedNamesSchema = z.record(z.string(), z.array(z.string()));
+type SharedNames = z.infer<typeof sharedNamesSchema>;
 
 /**
  * Notes which names a remote takes from what it shares with the shell, or which ones the shell offers there. A name that is not there is

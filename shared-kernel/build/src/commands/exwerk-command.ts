@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { releaseVersion } from '@exwerk/contract/releases/release-name';
+import { parseAddress, parseUpTo } from '@exwerk/releases/commands/parse-arguments';
+import { openStore } from '@exwerk/releases/store/open-store';
 import { workspace } from '@exwerk/releases/workspace';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { checkRemote } from '../check/check-remote.ts';
 import { configsOf } from '../configs.ts';
 import { runDevInShop } from '../dev/dev-in-shop.ts';
-import { runDev } from '../dev/run-dev.ts';
 import { reportMessages } from '../messages/report-messages.ts';
-import { createRemote } from '../new/new-remote.ts';
+import { createRemote, type NewRemote } from '../new/new-remote.ts';
 import { federationOf, packageOf, packagesIn, type ReleasedPackage } from '../packages.ts';
+import { nextChanges } from '../release/next-changes.ts';
 import { promoteLast } from '../release/promote-release.ts';
 import { releaseAll, releaseAs } from '../release/release-all.ts';
 import { runWebpack } from '../run-webpack.ts';
@@ -17,6 +20,12 @@ function packagesNamed(names: readonly string[]): ReleasedPackage[] {
   const here = packagesIn(process.cwd());
   const root = here.length > 0 ? process.cwd() : workspace();
   return names.length > 0 ? names.map(name => packageOf(root, name)) : packagesIn(root);
+}
+
+function parseVersion(text: string): string {
+  const { success, data, error } = releaseVersion.safeParse(text);
+  if (!success) throw new InvalidArgumentError(error.issues[0]?.message ?? '');
+  return data;
 }
 
 /**
@@ -47,8 +56,8 @@ function exwerkCommand(endWith: (code: number) => void): Command {
     .description('makes a remote in a folder mfe-<name>: a page, a slot, messages, a call, tests, a pipeline')
     .argument('<name>', 'one lower-case word')
     .action(async (name: string) => {
-      const folder = await createRemote(name, process.cwd());
-      console.log(`${folder} is there. In it: pnpm install, pnpm test, pnpm release, pnpm exec exwerk promote`);
+      const made = await createRemote(name, process.cwd());
+      console.log(`${made.folder} is there. ${whatComesNext(made)}`);
     });
   program
     .command('test')
@@ -77,13 +86,13 @@ function exwerkCommand(endWith: (code: number) => void): Command {
     .command('release')
     .description('builds and publishes; which release visitors get is changed by compose')
     .argument('[name...]')
-    .option('--version <version>', "instead of the package's version and what its sources amount to")
+    .option('--version <version>', "instead of the package's version and what its sources amount to", parseVersion)
     .action(async (names: string[], { version }: { version?: string }) => {
       const packages = packagesNamed(names);
       const versions = await (version === undefined
         ? releaseAll(packages, console.log)
         : releaseAs(packages, version, console.log));
-      for (const [name, done] of Object.entries(versions)) console.log(`pnpm compose promote ${name}@${done}`);
+      for (const change of await nextChanges(versions, openStore())) console.log(`pnpm compose ${change.join(' ')}`);
     });
   program
     .command('promote')
@@ -105,22 +114,27 @@ function exwerkCommand(endWith: (code: number) => void): Command {
   program
     .command('dev')
     .description(
-      'serves remotes from their sources in the shop whose releases are in DATA_DIR or RELEASES_BUCKET, or one in a deployed shop, for one browser',
+      'serves a remote from its sources in a deployed shop, for one browser; in the workspace pnpm dev starts the whole shop with it',
     )
-    .argument('[name...]')
-    .option('--port <port>', 'of the first dev server', Number, 9300)
-    .option('--shop <address>', 'a deployed shop that has DEVELOPMENT_REMOTES', text => new URL(text))
+    .argument('[name]', 'where it is not alone')
+    .option('--port <port>', 'of the dev server', parseUpTo(65_535), 9300)
+    .requiredOption('--shop <address>', 'one that has DEVELOPMENT_REMOTES', text => new URL(parseAddress(text)))
     .option(
       '--pseudo',
       'with longer messages that have accents: shows what is no message and what has too little room',
       false,
     )
-    .action(async (names: string[], { shop, ...options }: { port: number; pseudo: boolean; shop?: URL }) => {
-      const remotes = packagesNamed(names).filter(({ name }) => name !== 'shell');
-      const [one, ...others] = remotes;
-      if (!shop) return runDev(remotes, options, console.log);
-      if (!one || others.length > 0) throw new Error('--shop goes with one remote');
-      await runDevInShop(one, { ...options, shop }, console.log);
+    .action(async (name: string | undefined, options: { port: number; pseudo: boolean; shop: URL }) => {
+      const [one, ...others] = packagesNamed(name === undefined ? [] : [name]);
+      if (!one || others.length > 0) throw new Error('One remote is developed: name it');
+      await runDevInShop(one, options, console.log);
     });
   return program;
+}
+
+/** A repository of its own has the squad's key; in a workspace `pnpm compose` brings the gate's probe. */
+function whatComesNext({ name, isOwnRepository }: NewRemote): string {
+  return isOwnRepository
+    ? 'In it: pnpm install, pnpm test, pnpm release, pnpm exec exwerk promote'
+    : `Next: pnpm install, pnpm exec exwerk test ${name}, pnpm release ${name}, pnpm compose add ${name}@<version>; pnpm house draws it`;
 }

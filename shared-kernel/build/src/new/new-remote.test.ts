@@ -35,9 +35,35 @@ it('[SQUAD-02] makes a remote beside the kernel with the names and versions that
   expect(readdirSync(path.join(folder, 'mfe-locator'))).not.toContain('.github');
 });
 
+it('[SQUAD-02] tells what comes next in a workspace, where it is developed in the whole shop', () => {
+  const said = create('shelves');
+  for (const step of ['pnpm install', 'exwerk test shelves', 'pnpm release shelves', 'pnpm house'])
+    expect(said).toContain(step);
+  // The gate's probe is that of the workspace.
+  expect(said).toContain('pnpm compose add shelves@<version>');
+  expect(said).not.toContain('exwerk promote');
+  const made = JSON.parse(readFileSync(path.join(folder, 'mfe-shelves/package.json'), 'utf8'));
+  expect(made.scripts.dev).toBe('node ../shell/tools/dev.ts shelves');
+  const readme = readFileSync(path.join(folder, 'mfe-shelves/README.md'), 'utf8');
+  expect(readme).toContain('`pnpm --filter @exwerk/mfe-shelves dev`');
+  expect(readme).not.toContain('--shop');
+});
+
+it('[SQUAD-09] gives a repository of its own a pipeline that releases by a key, without credentials of the store', () => {
+  const template = path.join(repository, 'shared-kernel/build/templates/repository');
+  const pipeline = readFileSync(path.join(template, '.github/workflows/remote.yml'), 'utf8');
+  for (const needed of ['RELEASES_API', 'SQUAD_KEY']) {
+    expect(pipeline).toContain(`${needed}: \${{`);
+    expect(readFileSync(path.join(template, 'README.md'), 'utf8')).toContain(needed);
+  }
+  for (const text of textsBelow(path.join(template, '..'))) expect(text).not.toMatch(/AWS_|RELEASES_BUCKET|DATA_DIR/);
+});
+
 it.each([
   ['locator', 'is there already'],
+  ['history', 'is taken by browsers or by JavaScript'],
+  ['a'.repeat(300), 'has more than 40 letters'],
   ['../outside', 'must be one lower-case word'],
-])('refuses %s, which %s', (name, reason) => {
+])('refuses %s: it %s', (name, reason) => {
   expect(() => create(name)).toThrow(reason);
 });

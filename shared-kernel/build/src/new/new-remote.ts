@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteName } from '@exwerk/contract/releases/release-name';
 import * as z from 'zod';
@@ -20,32 +20,44 @@ const manifestSchema = z.object({
   peerDependencies: versions,
   devDependencies: versions,
 });
-const needsSchema = z.looseObject({ dependencies: versions, devDependencies: versions });
+const needsSchema = z.looseObject({
+  scripts: z.record(z.string(), z.string()),
+  dependencies: versions,
+  devDependencies: versions,
+});
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
+export interface NewRemote {
+  readonly name: string;
+  readonly folder: string;
+  /** Whether it stands alone, or in the workspace of the shop. */
+  readonly isOwnRepository: boolean;
+}
+
 /**
  * Makes `mfe-<name>` in a folder: a page, a slot, messages, a call, tests. Beside the kernel's sources it takes their versions, as every package
- * there does; elsewhere it is a repository of its own, with a pipeline. Answers its folder.
+ * there does, and is developed in the whole shop; elsewhere it is a repository of its own, with a pipeline, developed in a shop that is deployed.
  */
-export async function createRemote(asked: string, parent: string): Promise<string> {
+export async function createRemote(asked: string, parent: string): Promise<NewRemote> {
   const { data: name, error } = remoteName.safeParse(asked.replace(/^mfe-/, ''));
   if (name === undefined) throw new Error(`${asked} ${error?.issues[0]?.message}`);
   const folder = path.join(parent, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const known = await knownVersions();
   const isOwnRepository = !known['@exwerk/contract']?.startsWith('workspace:');
-  for (const kind of ['remote', ...(isOwnRepository ? ['repository'] : [])])
+  for (const kind of ['remote', isOwnRepository ? 'repository' : 'workspace'])
     await copyTemplate(path.join(templates, kind), folder, name);
   const file = path.join(folder, 'package.json');
-  const { dependencies, devDependencies, ...rest } = needsSchema.parse(await readJson(file));
+  const { scripts, dependencies, devDependencies, ...rest } = needsSchema.parse(await readJson(file));
   const manifest = {
     ...rest,
+    scripts: isOwnRepository ? scripts : { ...scripts, dev: `node ../shell/tools/dev.ts ${name}` },
     dependencies: versioned(dependencies, known),
     devDependencies: versioned(devDependencies, known),
   };
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  return folder;
+  return { name, folder, isOwnRepository };
 }
 
 /** The versions that this package was made with: those are tried together. */
@@ -79,6 +91,7 @@ async function copyTemplate(template: string, folder: string, name: string): Pro
     const target = path.join(folder, path.relative(template, entry.parentPath), takingEffect[entry.name] ?? entry.name);
     const text = await readFile(source, 'utf8');
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text.replaceAll(placeholder, name).replaceAll(capital(placeholder), capital(name)));
+    // What both templates have is told in the first one and goes on in the second.
+    await appendFile(target, text.replaceAll(placeholder, name).replaceAll(capital(placeholder), capital(name)));
   }
 }

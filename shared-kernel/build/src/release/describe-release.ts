@@ -11,19 +11,21 @@ import { contractVersion } from '@exwerk/contract/remotes/remote';
 import { specifiedPages } from '@exwerk/contract/routing/page-kind';
 import { integrityOf } from '@exwerk/releases/publishing/release-files';
 import { weigh, weightOf } from '@exwerk/releases/publishing/release-weights';
-import type { ChunkList } from '../chunk-list.ts';
-import type { EntryFiles } from '../entry-files.ts';
+import type * as z from 'zod';
+import { chunkListSchema } from '../chunk-list.ts';
+import { entryFilesSchema } from '../entry-files.ts';
 import type { Federation, Host } from '../federation.ts';
 import { filesIn } from '../messages/folder-faults.ts';
 import { messageFolders } from '../messages/package-faults.ts';
 import { isHost } from '../packages.ts';
 import { sharedVersions } from '../shared-modules.ts';
-import type { SharedNames } from '../shared-names.ts';
+import { sharedNamesSchema } from '../shared-names.ts';
 import { originOf } from './origin-of.ts';
 import { readSlotProps } from './slot-props.ts';
 
-const readJson = async <Content>(folder: string, file: string) =>
-  JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Content;
+/** What a file says that the build has written. */
+const readBuilt = async <Said>(folder: string, file: string, schema: z.ZodType<Said>): Promise<Said> =>
+  schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
 
 /** Locales of the message files of a package. */
 const languagesOf = (directory: string): string[] =>
@@ -41,7 +43,7 @@ export async function describeRelease(
   version: string,
   { directory, folder, files }: { directory: string; folder: string; files: readonly string[] },
 ): Promise<Release | ShellRelease> {
-  const names = await readJson<SharedNames>(folder, 'web/shared-names.json');
+  const names = await readBuilt(folder, 'web/shared-names.json', sharedNamesSchema);
   const common = {
     version,
     createdAt: new Date().toISOString(),
@@ -49,7 +51,7 @@ export async function describeRelease(
     files: await integrityOf(folder, files),
   };
   if (isHost(federation)) {
-    const { scripts, styles } = await readJson<EntryFiles>(folder, 'web/entry-files.json');
+    const { scripts, styles } = await readBuilt(folder, 'web/entry-files.json', entryFilesSchema);
     const [bundle = ''] = Object.keys(federation.entries.node);
     return shellReleaseSchema.parse({
       ...common,
@@ -64,7 +66,7 @@ export async function describeRelease(
     });
   }
   const about = whatItIs(federation);
-  const { exposes, sources, texts, styles } = await readJson<ChunkList>(folder, 'web/chunks.json');
+  const { exposes, sources, texts, styles } = await readBuilt(folder, 'web/chunks.json', chunkListSchema);
   const web = { entry: 'entry.js', styles, exposes, sources };
   return releaseSchema.parse({
     ...common,
@@ -80,11 +82,11 @@ export async function describeRelease(
 
 /** What a remote says about itself, whatever was built. */
 export function whatItIs({ name, contract, exposes, pages, slots, budget, hosts = [] }: Federation) {
-  const needs = Object.entries(sharedVersions()).map(([library, version]) => [library, `^${version}`]);
+  const needs = Object.entries(sharedVersions()).map(([library, version]) => [library, `^${version}`] as const);
   return {
     remote: name,
     contract,
-    needs: Object.fromEntries(needs) as Record<string, string>,
+    needs: Object.fromEntries(needs),
     exposes: Object.keys(exposes),
     pages: pages.map(pageOf),
     slots: { fills: [...slots.fills], places: [...slots.places] },

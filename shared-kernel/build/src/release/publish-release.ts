@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isSourceMap } from '@exwerk/contract/releases/source-map';
 import { publish, readAnyRelease } from '@exwerk/releases/publishing/publish';
@@ -9,6 +9,7 @@ import { workspace } from '@exwerk/releases/workspace';
 import { BundledFilesPlugin } from '../bundled-files.ts';
 import { configsOf } from '../configs.ts';
 import { contentVersion } from '../content-version.ts';
+import { packageVersion } from '../package-file.ts';
 import { federationOf, type ReleasedPackage } from '../packages.ts';
 import { lastBuild, recordedVersion } from '../recorded-version.ts';
 import { runWebpack } from '../run-webpack.ts';
@@ -49,7 +50,7 @@ export async function publishRelease(
     if (existsSync(slotTypes)) await copyFile(slotTypes, path.join(output, 'web/slots.d.ts'));
     await writeToldCalls(output, folder);
     await writeToldSlices(output, folder);
-    const version = asked ?? (await contentVersion(await packageVersion(folder), output, federation));
+    const version = asked ?? (await contentVersion(packageVersion(folder), output, federation));
     if (asked === undefined) {
       await bundled.write(recordOf(name), version);
       // Its source maps may differ from those of the release that is there.
@@ -62,8 +63,4 @@ export async function publishRelease(
   } finally {
     await rm(output, { recursive: true, force: true });
   }
-}
-
-async function packageVersion(folder: string): Promise<string> {
-  return (JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,10 +1,10 @@
-import { previewName, previewQuery } from '@exwerk/service/releases/preview-link';
+import { passFor, previewName, previewQuery } from '@exwerk/service/releases/preview-link';
 import express, { type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { ChangeLine } from '../changes/change-lines.ts';
 import { changeSchema } from '../changes/change-request.ts';
-import { makeKeyedChange, requirePermission } from '../changes/keyed-change.ts';
+import { makeKeyedChange, PermittedChange } from '../changes/keyed-change.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { ApiParts } from './api-parts.ts';
 import { parse } from './parse.ts';
@@ -27,9 +27,9 @@ export function changeRoutes(parts: ApiParts): Router {
       await parse(json, request, response);
       const { success, data: change, error } = changeSchema.safeParse(request.body);
       if (!success) return problem(response, 400, 'NoChange', z.prettifyError(error));
-      await requirePermission(change, key, parts.store);
+      const permitted = await PermittedChange.of(change, key, parts.store);
       response.status(200).type('application/x-ndjson').set('Cache-Control', 'no-store');
-      await tell(response, parts.logger, say => makeKeyedChange(change, key, parts, say));
+      await tell(response, parts.logger, say => makeKeyedChange(permitted, parts, say));
     }),
   );
   router.get(
@@ -38,8 +38,7 @@ export function changeRoutes(parts: ApiParts): Router {
       const name = z.string().regex(previewName).safeParse(request.params.name);
       const link = linkSchema.safeParse(request.query);
       if (!name.success || !link.success) return problem(response, 400, 'NoLink', 'No name of a preview, or no hours');
-      const until = Math.round(Date.now() / 1000 + link.data.hours * 3600);
-      const query = previewQuery({ name: name.data, until }, parts.previewSecrets).toString();
+      const query = previewQuery(passFor(name.data, link.data.hours), parts.previewSecrets).toString();
       response.set('Cache-Control', 'no-store').json({ query });
     }),
   );

@@ -1,13 +1,11 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { anyReleaseSchema, releaseSchema, shellReleaseSchema } from '@exwerk/contract/releases/release';
 import { shellName } from '@exwerk/contract/releases/release-name';
+import pLimit from 'p-limit';
+import { compressedForms, unpacked } from '../publishing/compressed-forms.ts';
 import { readAnyRelease } from '../publishing/publish.ts';
 import { integrity } from '../publishing/release-files.ts';
 import { isPlainKey, type ReleaseFile } from '../store/release-key.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-
-const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 /** Files that are read at the same time. */
 const atOnce = 8;
@@ -33,15 +31,12 @@ async function objectionToRelease(
   if (described === undefined) return 'release.json does not describe a release';
   if (described.remote !== name || described.version !== version)
     return `release.json is of ${described.remote}@${described.version}`;
-  const waiting = Object.entries(described.files);
   const faults: string[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next && faults.length === 0; next = waiting.shift()) {
-      const fault = await faultOf(store, `${name}/${version}`, ...next);
-      if (fault !== undefined) faults.push(fault);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await pLimit(atOnce).map(Object.entries(described.files), async ([file, hash]) => {
+    if (faults.length > 0) return;
+    const fault = await faultOf(store, `${name}/${version}`, file, hash);
+    if (fault !== undefined) faults.push(fault);
+  });
   return faults[0];
 }
 
@@ -61,18 +56,10 @@ async function faultOf(store: ReleaseStore, folder: string, file: string, hash: 
   if (!stored) return `${file} is missing`;
   const found = integrity(stored.content);
   if (found !== hash) return `${file} has ${found} instead of ${hash}`;
-  for (const form of ['br', 'gz'] as const) {
+  for (const form of compressedForms) {
     const packed = await store.read(`${folder}/${file}.${form}`);
-    if (packed && !(await unpacksTo(packed.content, form, stored.content)))
+    if (packed && !(await unpacked(packed.content, form, stored.content))?.equals(stored.content))
       return `${file}.${form} is not ${file} compressed`;
   }
   return undefined;
-}
-
-async function unpacksTo(packed: Buffer, form: keyof typeof unpack, content: Buffer): Promise<boolean> {
-  try {
-    return (await unpack[form](packed, { maxOutputLength: content.length + 1 })).equals(content);
-  } catch {
-    return false;
-  }
 }

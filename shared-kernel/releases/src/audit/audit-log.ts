@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { readAllStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const folder = 'audit';
@@ -36,6 +37,6 @@ export async function record(store: ReleaseStore, entry: Omit<AuditEntry, 'at'>,
 /** The latest entries first, `most` of them. */
 export async function readAudit(store: ReleaseStore, most: number): Promise<AuditEntry[]> {
   const names = (await store.list(folder)).filter(name => name.endsWith('.json')).slice(-most);
-  const files = await Promise.all(names.reverse().map(name => store.read(`${folder}/${name}`)));
-  return files.flatMap(file => (file ? [entrySchema.parse(JSON.parse(file.content.toString('utf8')))] : []));
+  const keys = names.reverse().map(name => `${folder}/${name}`);
+  return readAllStored(store, keys, entrySchema);
 }

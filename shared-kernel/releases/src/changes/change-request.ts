@@ -1,3 +1,4 @@
+import type { Versions } from '@exwerk/contract/releases/composition';
 import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-name';
 import { previewName } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
@@ -26,6 +27,13 @@ export const changeSchema = z.discriminatedUnion('do', [
 ]);
 export type ChangeRequest = z.infer<typeof changeSchema>;
 
+/** The first composition of an environment. Whoever has the store itself makes it, so nobody asks for it over the wire. */
+export interface Beginning {
+  readonly do: 'begin';
+  readonly releases: Versions;
+  readonly why?: string | undefined;
+}
+
 /** Names of the remotes, or the shell, that a change is about; undefined when it may be about any. */
 export function namesIn(change: ChangeRequest): readonly string[] | undefined {
   if ('releases' in change) return Object.keys(change.releases);
@@ -35,8 +43,9 @@ export function namesIn(change: ChangeRequest): readonly string[] | undefined {
 }
 
 /** The change in the words of its command. */
-export function wordsOf(change: ChangeRequest): string {
+export function wordsOf(change: ChangeRequest | Beginning): string {
   switch (change.do) {
+    case 'begin':
     case 'promote':
     case 'add':
       return `${change.do} ${labelOf(change.releases)}`;

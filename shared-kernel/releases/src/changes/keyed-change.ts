@@ -5,7 +5,7 @@ import type { SquadKey } from '../keys/squad-key.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ChangeRequest, wordsOf } from './change-request.ts';
 import { makeChange } from './make-change.ts';
-import { objectionTo } from './permission.ts';
+import { whyDenied } from './permission.ts';
 
 /** What a change with a key needs. */
 export interface KeyedParts {
@@ -23,23 +23,31 @@ export class Denied extends Error {
 /** Whether a change lets releases reach visitors, which are tried before. */
 const isTried = (change: ChangeRequest) => ['promote', 'add', 'canary'].includes(change.do);
 
-/** Throws `Denied` when the change is not for the key, and writes that down. */
-export async function requirePermission(change: ChangeRequest, key: SquadKey, store: ReleaseStore): Promise<void> {
-  const objection = objectionTo(change, key);
-  if (objection === undefined) return;
-  const who = { by: key.squad, key: key.id };
-  await record(store, { ...who, what: wordsOf(change), outcome: 'denied', message: objection });
-  throw new Denied(objection);
+/** A change that its key is for: nobody makes one that was not asked about. */
+export class PermittedChange {
+  readonly change: ChangeRequest;
+  readonly key: SquadKey;
+
+  private constructor(change: ChangeRequest, key: SquadKey) {
+    this.change = change;
+    this.key = key;
+  }
+
+  /** Throws `Denied` when the change is not for the key, and writes that down. */
+  static async of(change: ChangeRequest, key: SquadKey, store: ReleaseStore): Promise<PermittedChange> {
+    const message = whyDenied(change, key);
+    if (message === undefined) return new PermittedChange(change, key);
+    await record(store, { by: key.squad, key: key.id, what: wordsOf(change), outcome: 'denied', message });
+    throw new Denied(message);
+  }
 }
 
-/** Makes a change with a key's rights. Throws `Denied`, or `Refused` when the gate did not let it pass. */
+/** Makes a change with a key's rights. Throws `Refused` when the gate did not let it pass. */
 export async function makeKeyedChange(
-  change: ChangeRequest,
-  key: SquadKey,
+  { change, key }: PermittedChange,
   { store, before, probe }: KeyedParts,
   say: (line: string) => void,
 ): Promise<Composition> {
-  await requirePermission(change, key, store);
   return makeChange(change, {
     store,
     before,

@@ -1,12 +1,12 @@
 import type { Composition } from '@exwerk/contract/releases/composition';
 import { record, type Who } from '../audit/audit-log.ts';
 import { Composer } from '../composition/composer.ts';
-import { readComposition } from '../composition/composition-store.ts';
+import type { Revisions } from '../composition/composition-store.ts';
 import { takeOver } from '../environments/take-over.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ChangeRequest, wordsOf } from './change-request.ts';
+import { type Beginning, type ChangeRequest, wordsOf } from './change-request.ts';
 
 interface ChangeParts {
   readonly store: ReleaseStore;
@@ -15,27 +15,28 @@ interface ChangeParts {
   readonly who: Who;
   readonly say: (line: string) => void;
   readonly probe?: Probe | undefined;
+  /** Ends what the gate does. */
+  readonly interrupted?: AbortSignal | undefined;
 }
 
 /** Changes what visitors get and writes down who did it, whatever comes of it. Throws `Refused` when the gate did not let it pass. */
 export async function makeChange(
-  change: ChangeRequest,
-  { store, before: source, who, say, probe }: ChangeParts,
+  change: ChangeRequest | Beginning,
+  { store, before: source, who, say, probe, interrupted }: ChangeParts,
 ): Promise<Composition> {
   const why = 'why' in change ? change.why : undefined;
   const entry = { ...who, what: wordsOf(change), why };
   const by = who.key === undefined ? who.by : `${who.by}, key ${who.key}`;
-  const before = await readComposition(store);
+  let revisions: Revisions | undefined;
+  const written = (own: Revisions) => {
+    revisions = own;
+  };
   try {
     if (source && 'releases' in change) await takeOver(change.releases, { from: source, to: store, say });
-    const after = await make(change, new Composer({ store, say, probe, why, by }));
-    // Others may have changed it in between.
-    const isOwn = after.by === by && after.revision !== before?.revision;
-    await record(store, {
-      ...entry,
-      outcome: 'done',
-      revisions: { from: isOwn ? after.revision - 1 : after.revision, to: after.revision },
-    });
+    const after = await make(change, new Composer({ store, say, probe, why, by, interrupted, written }));
+    // Where somebody else was faster with the same, there was nothing left to change.
+    revisions ??= { from: after.revision, to: after.revision };
+    await record(store, { ...entry, outcome: 'done', revisions });
     return after;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -44,8 +45,10 @@ export async function makeChange(
   }
 }
 
-function make(change: ChangeRequest, composer: Composer): Promise<Composition> {
+function make(change: ChangeRequest | Beginning, composer: Composer): Promise<Composition> {
   switch (change.do) {
+    case 'begin':
+      return composer.begin(change.releases);
     case 'promote':
       return composer.promote(change.releases, change.dropping);
     case 'add':

@@ -2,7 +2,7 @@ import { ownsPreview, type SquadKey } from '../keys/squad-key.ts';
 import { type ChangeRequest, namesIn } from './change-request.ts';
 
 /** Why a key may not make a change, or undefined when it may. */
-export function objectionTo(change: ChangeRequest, key: SquadKey): string | undefined {
+export function whyDenied(change: ChangeRequest, key: SquadKey): string | undefined {
   const names = namesIn(change);
   if (names === undefined) return 'A key takes back its own remotes alone; name one';
   const strange = names.find(name => !key.remotes.includes(name));

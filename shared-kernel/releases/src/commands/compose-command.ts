@@ -1,9 +1,6 @@
 import type { Versions } from '@exwerk/contract/releases/composition';
-import { readEnvironment } from '@exwerk/service/config/environment';
-import { port } from '@exwerk/service/config/variables';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { Command, CommanderError } from 'commander';
-import * as z from 'zod';
 import { readAudit } from '../audit/audit-log.ts';
 import { RefusedThere } from '../changes/ask-change.ts';
 import type { ChangeRequest } from '../changes/change-request.ts';
@@ -12,14 +9,16 @@ import { figuresByRelease } from '../figures/figures-by-release.ts';
 import { readFigures, shellAddresses } from '../figures/read-figures.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
+import { Interrupted } from '../interruption.ts';
 import { namedReleases, originsOf } from '../publishing/named-releases.ts';
 import { openOwnStore } from '../store/open-store.ts';
 import { ContractsRefused, contractsCommand } from './contracts-command.ts';
 import { JudgedWorse, type Judging, judged, withJudging } from './judge-command.ts';
 import { keyCommand } from './key-command.ts';
-import { parseLinkHours, parseName, parsePreviewName, parseRelease, parseShare } from './parse-arguments.ts';
+import { parseAll, parseName, parseRelease, parseShare } from './parse-arguments.ts';
+import { previewCommand } from './preview-command.ts';
 import { reachReleases } from './reached-releases.ts';
-import { showComposition } from './show-composition.ts';
+import { printComposition } from './show-composition.ts';
 import { showFigures } from './show-figures.ts';
 import { showRelease } from './show-release.ts';
 
@@ -28,7 +27,8 @@ const mostEntries = 200;
 
 /**
  * `compose …`: shows or changes which releases visitors get. The exit code is 0 when it is done, 1 when something failed, 2 when the
- * command is not understood, 3 when the gate refused or a middleware does not go with live releases, 4 when a canary was judged and withdrawn. `probe` is what the gate tries pages with; the shell has one.
+ * command is not understood, 3 when the gate refused or a middleware does not go with live releases, 4 when a canary was judged and withdrawn,
+ * 130 when it was ended before. `probe` is what the gate tries pages with; the shell has one.
  */
 export async function runCompose(args: readonly string[], probe: Probe | undefined): Promise<number> {
   try {
@@ -38,9 +38,13 @@ export async function runCompose(args: readonly string[], probe: Probe | undefin
     // Commander has said what it did not understand, or has shown its help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const isRefused = error instanceof Refused || error instanceof RefusedThere;
+    const isInterrupted = error instanceof Interrupted;
     console.error(
-      (error instanceof Error ? error.message : String(error)) + (isRefused ? '\nNothing has changed.' : ''),
+      (error instanceof Error ? error.message : String(error)) +
+        (isRefused || isInterrupted ? '\nNothing has changed.' : ''),
     );
+    // The gate is still at work, and its browser and workers end with the process alone.
+    if (isInterrupted) process.exit(130);
     if (error instanceof JudgedWorse) return 4;
     return isRefused || error instanceof ContractsRefused ? 3 : 1;
   }
@@ -53,7 +57,7 @@ function composeCommand(probe: Probe | undefined): Command {
     .exitOverride();
   const reached = () => reachReleases(program.opts<{ to?: string }>().to, probe);
   const composer = () => new Composer({ store: reached().store, say: console.log });
-  const change = async (asked: ChangeRequest) => show(await reached().change(asked, console.log));
+  const change = async (asked: ChangeRequest) => printComposition(await reached().change(asked, console.log));
   program
     .command('status')
     .description('what visitors get')
@@ -61,7 +65,7 @@ function composeCommand(probe: Probe | undefined): Command {
     .action(async ({ json }: { json?: true }) => {
       const composition = await composer().current();
       if (json) console.log(JSON.stringify({ id: compositionId(composition), ...composition }));
-      else show(composition, await originsOf(reached().store, composition.remotes));
+      else printComposition(composition, await originsOf(reached().store, composition.remotes));
     });
   program
     .command('show')
@@ -77,6 +81,7 @@ function composeCommand(probe: Probe | undefined): Command {
     .description('who changed it, when and how')
     .argument('[name]', 'a remote, or shell: what happened to it alone', parseName)
     .action(async (name: string | undefined) => {
+      if (name !== undefined) await requireKnown(composer(), name);
       const changes = name === undefined ? await composer().history() : await composer().ownHistory(name);
       for (const { revision, promotedAt, by, what, why } of changes)
         console.log([revision, promotedAt, by, what, ...(why === undefined ? [] : [`(${why})`])].join('  '));
@@ -101,10 +106,22 @@ function composeCommand(probe: Probe | undefined): Command {
     .argument('[name]', 'a remote, or shell', parseName)
     .option('--json')
     .action(async (name: string | undefined, { json }: { json?: true }) => {
+      if (name !== undefined) await requireKnown(composer(), name);
       const figures = figuresByRelease(await readFigures(shellAddresses()), name);
       if (json) console.log(JSON.stringify(figures));
+      else if (figures.length === 0) console.log(`There are no figures ${name === undefined ? '' : `of ${name} `}yet`);
       else for (const one of figures) console.log((await showFigures(reached().store, one)).join('\n'));
     });
+  program
+    .command('begin')
+    .description(
+      'makes the first composition, of the shell and the remotes together, once it has passed the gate; for whoever has the store itself',
+    )
+    .argument('<release...>', '<name>@<version>', parseRelease)
+    .option('--why <text>', 'what for, as the history says')
+    .action(async (releases: Versions, { why }: Options) =>
+      printComposition(await reached().begin({ do: 'begin', releases, why }, console.log)),
+    );
   program
     .command('promote')
     .description('all new visitors get it, once it has passed the gate')
@@ -142,36 +159,13 @@ function composeCommand(probe: Probe | undefined): Command {
     .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have');
   withJudging(canary).action(async (named: string[], options: Options & Judging, command: Command) => {
     const { share, end, dropping, why, judge } = options;
-    if (end) return change({ do: 'end-canary', names: named.map(parseName), why });
+    if (end) return change({ do: 'end-canary', names: parseAll(command, named, parseName), why });
     if (share === undefined && !judge) command.error('error: --share <percent>, --judge or --end says what to do');
-    const releases = named.reduce<Versions>((before, text) => parseRelease(text, before), {});
+    const releases: Versions = Object.assign({}, ...parseAll(command, named, text => parseRelease(text, undefined)));
     if (share !== undefined) await change({ do: 'canary', releases, share, dropping, why });
-    if (judge) show(await judged(releases, options, reached()));
+    if (judge) printComposition(await judged(releases, options, reached()));
   });
-  program
-    .command('preview')
-    .description('prints a signed link that opens releases on every storefront; without releases a new link')
-    .argument('<name>', 'small letters, digits and hyphens', parsePreviewName)
-    .argument('[release...]', '<name>@<version>', parseRelease)
-    .option('--hours <hours>', 'how long the link is good, up to 720', parseLinkHours, 72)
-    .option('--end', 'ends the preview')
-    .option('--json')
-    .action(async (preview: string, releases: Versions, { end, json, hours }: PreviewOptions) => {
-      if (end) return change({ do: 'end-preview', preview });
-      const { store, change: make, previewQuery } = reached();
-      const composition =
-        Object.keys(releases).length > 0
-          ? await make({ do: 'preview', preview, releases }, json ? () => undefined : console.log)
-          : await new Composer({ store, say: console.log }).current();
-      const remotes = composition.previews[preview];
-      if (!remotes) throw new Error(`There is no preview ${preview}`);
-      showPreview(
-        { name: preview, id: compositionId({ remotes }), remotes, query: await previewQuery(preview, hours) },
-        hours,
-        json,
-      );
-      if (!json) show(composition);
-    });
+  program.addCommand(previewCommand(reached));
   return program;
 }
 
@@ -182,32 +176,9 @@ interface Options {
   readonly why?: string;
 }
 
-interface PreviewOptions {
-  readonly hours: number;
-  readonly end?: true;
-  readonly json?: true;
-}
-
-interface PreviewLink {
-  readonly name: string;
-  /** Of the composition that it opens. */
-  readonly id: string;
-  readonly remotes: Versions;
-  readonly query: string;
-}
-
-const shellSettings = { schemaOf: () => z.object({ SHELL_PORT: port(8080) }) };
-
-function showPreview(preview: PreviewLink, hours: number, json?: boolean): void {
-  if (json) {
-    console.log(JSON.stringify(preview));
-    return;
-  }
-  const { SHELL_PORT } = readEnvironment(shellSettings);
-  console.log(`http://gb.localhost:${SHELL_PORT}/?${preview.query}`);
-  console.log(`The same query opens it on every storefront for ${hours} h.`);
-}
-
-function show(...shown: Parameters<typeof showComposition>): void {
-  for (const line of showComposition(...shown)) console.log(line);
+/** The name of what visitors have or have had. */
+async function requireKnown(composer: Composer, name: string): Promise<void> {
+  const { remotes, canaries } = await composer.current();
+  const isThere = [remotes, ...canaries.map(canary => canary.remotes)].some(versions => versions[name] !== undefined);
+  if (!isThere && (await composer.ownHistory(name)).length === 0) throw new Error(`${name} was never composed`);
 }

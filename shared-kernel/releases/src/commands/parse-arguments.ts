@@ -1,7 +1,7 @@
 import type { Versions } from '@exwerk/contract/releases/composition';
 import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-name';
 import * as previews from '@exwerk/service/releases/preview-link';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { environmentName, keyId, longestHours, squadName } from '../keys/squad-key.ts';
 
 /** `mfe-checkout` and `@exwerk/mfe-checkout` are the remote `checkout`. */
@@ -60,4 +60,20 @@ export function parseEnvironment(text: string, before: readonly string[] = []): 
 export function parseAddress(text: string): string {
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new InvalidArgumentError('An address, http://…');
   return text;
+}
+
+/** Parses what can be understood only once all options are known, and says what is not, as it is said of any other argument. */
+export function parseAll<Parsed>(
+  command: Command,
+  texts: readonly string[],
+  parse: (text: string) => Parsed,
+): Parsed[] {
+  return texts.map(text => {
+    try {
+      return parse(text);
+    } catch (error) {
+      if (error instanceof InvalidArgumentError) command.error(`error: ${text} is not understood. ${error.message}`);
+      throw error;
+    }
+  });
 }

@@ -1,13 +1,14 @@
 import type { Composition } from '@exwerk/contract/releases/composition';
 import { readEnvironment } from '@exwerk/service/config/environment';
-import { previewQuery, previewSecret } from '@exwerk/service/releases/preview-link';
+import { passFor, previewQuery, previewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
 import { askChange } from '../changes/ask-change.ts';
-import type { ChangeRequest } from '../changes/change-request.ts';
+import type { Beginning, ChangeRequest } from '../changes/change-request.ts';
 import { makeChange } from '../changes/make-change.ts';
 import { Composer } from '../composition/composer.ts';
 import { author } from '../composition/composition-store.ts';
 import type { Probe } from '../gate/gate.ts';
+import { interruptible } from '../interruption.ts';
 import { askApi } from '../store/api-client.ts';
 import { openApiStore } from '../store/api-store.ts';
 import { apiAccess, openOwnStore, openStoreBefore } from '../store/open-store.ts';
@@ -20,6 +21,8 @@ export interface ReachedReleases {
   readonly store: ReleaseStore;
   /** Answers what visitors get afterwards. */
   readonly change: (change: ChangeRequest, say: Say) => Promise<Composition>;
+  /** The first composition; not to be had by the API. */
+  readonly begin: (beginning: Beginning, say: Say) => Promise<Composition>;
   /** The query of a link that opens a preview for so many hours. */
   readonly previewQuery: (name: string, hours: number) => Promise<string>;
 }
@@ -35,6 +38,9 @@ export function reachReleases(to: string | undefined, probe: Probe | undefined):
       await askChange(change, access, say);
       return new Composer({ store, say }).current();
     },
+    async begin() {
+      throw new Error('The first composition is made by whoever has the store itself, without RELEASES_API');
+    },
     async previewQuery(name, hours) {
       const answer = await askApi(access, `previews/${name}?hours=${hours}`);
       return z.object({ query: z.string() }).parse(await answer.json()).query;
@@ -46,13 +52,17 @@ const previewSettings = { schemaOf: () => z.object({ PREVIEW_SECRET: previewSecr
 
 function ownReleases(probe: Probe | undefined): ReachedReleases {
   const store = openOwnStore();
+  const change = (asked: ChangeRequest | Beginning, say: Say) =>
+    interruptible(interrupted =>
+      makeChange(asked, { store, before: openStoreBefore(), who: { by: author() }, say, probe, interrupted }),
+    );
   return {
     store,
-    change: (change, say) =>
-      makeChange(change, { store, before: openStoreBefore(), who: { by: author() }, say, probe }),
+    change,
+    begin: change,
     async previewQuery(name, hours) {
       const { PREVIEW_SECRET } = readEnvironment(previewSettings);
-      return previewQuery({ name, until: Math.round(Date.now() / 1000 + hours * 3600) }, PREVIEW_SECRET).toString();
+      return previewQuery(passFor(name, hours), PREVIEW_SECRET).toString();
     },
   };
 }

@@ -50,3 +50,7 @@ function rangesOf(numbers: readonly number[]): string {
   const ends = numbers.filter(number => !numbers.includes(number + 1));
   return starts.map((start, index) => (start === ends[index] ? `${start}` : `${start}-${ends[index]}`)).join(' ');
 }
+
+export function printComposition(...shown: Parameters<typeof showComposition>): void {
+  for (const line of showComposition(...shown)) console.log(line);
+}

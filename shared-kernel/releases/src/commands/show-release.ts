@@ -1,6 +1,6 @@
 import type { Origin, Release, ShellRelease } from '@exwerk/contract/releases/release';
+import { inKilobytes } from '../publishing/kilobytes.ts';
 
-const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const list = (what: Readonly<Record<string, string>>) =>
   Object.entries(what)
     .map(([name, range]) => `${name} ${range}`)

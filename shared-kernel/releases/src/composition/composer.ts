@@ -4,9 +4,11 @@ import { compositionId } from '@exwerk/service/releases/composition-id';
 import { readCandidate } from '../gate/candidate.ts';
 import { checkClaims, checkOwners } from '../gate/claims-rule.ts';
 import { type Probe, passGate } from '../gate/gate.ts';
+import { unlessInterrupted } from '../interruption.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
   added,
+  begun,
   type Change,
   canaried,
   canaryEnded,
@@ -16,7 +18,7 @@ import {
   removed,
   shownBy,
 } from './composition-changes.ts';
-import { changeComposition, readComposition, readHistory } from './composition-store.ts';
+import { changeComposition, type Revisions, readComposition, readHistory } from './composition-store.ts';
 import { type OwnChange, ownHistory } from './own-history.ts';
 import { rolledBack } from './rollback.ts';
 
@@ -29,6 +31,10 @@ interface ComposerParts {
   readonly why?: string | undefined;
   /** Who makes them, unless it is the user of this machine. */
   readonly by?: string | undefined;
+  /** Ends what the gate does; what is being written is written to its end. */
+  readonly interrupted?: AbortSignal | undefined;
+  /** Hears of what was really changed. */
+  readonly written?: ((revisions: Revisions) => void) | undefined;
 }
 
 /** Changes which releases visitors get, each change after the gate has let it pass. */
@@ -39,7 +45,7 @@ export class Composer {
     this.#parts = parts;
   }
 
-  /** Throws before the first promotion. */
+  /** Throws before the first composition. */
   async current(): Promise<Composition> {
     return existing(await readComposition(this.#parts.store));
   }
@@ -62,6 +68,22 @@ export class Composer {
       const changed = promoted(before, versions, new Date());
       return before && compositionId(before) === compositionId(changed) ? undefined : changed;
     });
+  }
+
+  /** Makes the first composition, of the shell and the remotes together. There are no releases before that the gate could hold it against. */
+  async begin(versions: Versions): Promise<Composition> {
+    const { store, why, by, written } = this.#parts;
+    if (versions[shellName] === undefined) throw new Error('A shop begins with a shell: name its release, too');
+    requireNothing(await readComposition(store));
+    await this.#passAll(versions, versions, {});
+    return changeComposition(
+      store,
+      before => {
+        requireNothing(before);
+        return begun(versions, new Date());
+      },
+      { why, by, written },
+    );
   }
 
   /** `dropping` names the pages and slots of the releases before that are meant to be gone. */
@@ -101,9 +123,12 @@ export class Composer {
 
   /** Whoever looks at a preview wants to see for themselves whether its pages work, so they are not tried. */
   async preview(name: string, versions: Versions): Promise<Composition> {
-    const { store, say } = this.#parts;
+    const { store, say, interrupted } = this.#parts;
     const { remotes } = await this.current();
-    await passGate({ ...remotes, ...versions }, versions, { store, say, stable: remotes });
+    await unlessInterrupted(
+      passGate({ ...remotes, ...versions }, versions, { store, say, stable: remotes }),
+      interrupted,
+    );
     return this.#change(versions, before => previewed(before, name, versions));
   }
 
@@ -123,9 +148,13 @@ export class Composer {
 
   async #pass(versions: Versions, dropping: readonly string[] = []): Promise<void> {
     const { remotes } = await this.current();
+    await this.#passAll({ ...remotes, ...versions }, versions, remotes, dropping);
+  }
+
+  async #passAll(all: Versions, versions: Versions, stable: Versions, dropping: readonly string[] = []): Promise<void> {
     if (!this.#parts.probe)
       throw new Error("No visitor gets what the shell's probe has not tried; EXWERK_PROBE names it");
-    await passGate({ ...remotes, ...versions }, versions, { ...this.#parts, stable: remotes, dropping });
+    await unlessInterrupted(passGate(all, versions, { ...this.#parts, stable, dropping }), this.#parts.interrupted);
   }
 
   /** Others may have changed the composition since the gate has looked at it; whose page is whose has to hold all the same. */
@@ -142,14 +171,19 @@ export class Composer {
   }
 
   #write(change: (before: Composition) => Change | undefined | Promise<Change | undefined>): Promise<Composition> {
-    const { store, why, by } = this.#parts;
-    return changeComposition(store, composition => change(existing(composition)), { why, by });
+    const { store, why, by, written } = this.#parts;
+    return changeComposition(store, composition => change(existing(composition)), { why, by, written });
   }
 }
 
 function existing(composition: Composition | undefined): Composition {
-  if (!composition) throw new Error('Nothing is composed yet; pnpm start does so');
+  if (!composition)
+    throw new Error('Nothing is composed yet; pnpm compose begin makes the first composition, as pnpm start does');
   return composition;
+}
+
+function requireNothing(composition: Composition | undefined): void {
+  if (composition) throw new Error('There is a composition already; pnpm compose promote or add changes it');
 }
 
 function requireComposed(before: Composition, versions: Versions): void {

@@ -42,6 +42,12 @@ export function promoted(before: Composition | undefined, versions: Versions, no
   };
 }
 
+/** What is there first: nothing is before it. */
+export const begun = (versions: Versions, now: Date): Change => ({
+  ...promoted(undefined, versions, now),
+  what: `begin ${labelOf(versions)}`,
+});
+
 /** Takes a remote that is new into the composition. */
 export function added(before: Composition, versions: Versions, now: Date): Change {
   const [known] = Object.keys(versions).filter(name => before.remotes[name] !== undefined);

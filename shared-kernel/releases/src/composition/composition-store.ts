@@ -10,37 +10,28 @@ import {
 } from '@exwerk/contract/releases/composition';
 import { isDevelopmentVersion } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
+import { parseStored, readAllStored, readStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Change } from './composition-changes.ts';
 
 const historyKey = (revision: number) => `${historyFolder}/${String(revision).padStart(6, '0')}.json`;
-const parse = (content: Buffer): Composition => compositionSchema.parse(JSON.parse(content.toString('utf8')));
 const serialize = (composition: Composition) => Buffer.from(JSON.stringify(composition, null, 2));
 
 /** Who changes a composition, as the history names them. */
 export const author = (environment = process.env): string => environment.COMPOSE_BY ?? userInfo().username;
 
-export async function readComposition(store: ReleaseStore): Promise<Composition | undefined> {
-  const file = await store.read(currentCompositionKey);
-  return file && parse(file.content);
-}
+export const readComposition = (store: ReleaseStore): Promise<Composition | undefined> =>
+  readStored(store, currentCompositionKey, compositionSchema);
 
 /** So many earlier compositions are looked at: those of a remote may lie far back behind those of others. */
 const mostHistory = 1000;
-
-/** Files that are fetched at the same time. */
-const atOnce = 50;
 
 /** Earlier compositions, latest first. */
 export async function readHistory(store: ReleaseStore): Promise<Composition[]> {
   const names = (await store.list(historyFolder)).filter(name => name.endsWith('.json'));
   const latest = names.slice(-mostHistory).reverse();
-  const history: Composition[] = [];
-  while (latest.length > 0) {
-    const files = await Promise.all(latest.splice(0, atOnce).map(name => store.read(`${historyFolder}/${name}`)));
-    history.push(...files.flatMap(file => (file ? [parse(file.content)] : [])));
-  }
-  return history;
+  const keys = latest.map(name => `${historyFolder}/${name}`);
+  return readAllStored(store, keys, compositionSchema);
 }
 
 /** What a developer sees of their sources is nobody's history: it leaves no trace, and what was there before comes back as it was. */
@@ -48,8 +39,7 @@ const isDeveloped = ({ remotes }: Composition): boolean => Object.values(remotes
 
 async function latestReal(store: ReleaseStore): Promise<Composition | undefined> {
   const latest = (await store.list(historyFolder)).filter(name => name.endsWith('.json')).at(-1);
-  const file = latest === undefined ? undefined : await store.read(`${historyFolder}/${latest}`);
-  return file && parse(file.content);
+  return latest === undefined ? undefined : readStored(store, `${historyFolder}/${latest}`, compositionSchema);
 }
 
 /** Tries of a change when others change the composition at the same time; at each of them somebody gets through. */
@@ -58,11 +48,19 @@ const mostTries = 100;
 /** Milliseconds, at most, that whoever was too late waits, so that not all come again together. */
 const longestPause = 50;
 
+/** Of a composition, before a change and after it; none was there before the first one. */
+export interface Revisions {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Who changes it, and what for. */
 interface Author {
   readonly by?: string | undefined;
   readonly why?: string | undefined;
   readonly now?: () => Date;
+  /** Hears of what was really changed. */
+  readonly written?: ((revisions: Revisions) => void) | undefined;
 }
 
 /**
@@ -72,12 +70,16 @@ interface Author {
 export async function changeComposition(
   store: ReleaseStore,
   change: (before: Composition | undefined) => Change | undefined | Promise<Change | undefined>,
-  { by = author(), why, now = () => new Date() }: Author = {},
+  { by = author(), why, now = () => new Date(), written: tell }: Author = {},
 ): Promise<Composition> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const file = await store.read(currentCompositionKey);
-    const before = file && parse(file.content);
+    const before = file && parseStored(file, compositionSchema);
     const changed = await change(before);
+    const done = (after: Composition) => {
+      tell?.({ from: before?.revision ?? 0, to: after.revision });
+      return after;
+    };
     if (!changed) {
       if (before) return before;
       throw new Error('Nothing is composed yet');
@@ -85,14 +87,14 @@ export async function changeComposition(
     const isReal = before && !isDeveloped(before);
     const earlier = before && !isReal ? await latestReal(store) : undefined;
     if (earlier && compositionId(earlier) === compositionId(changed)) {
-      if (await store.replace(currentCompositionKey, serialize(earlier), file?.tag)) return earlier;
+      if (await store.replace(currentCompositionKey, serialize(earlier), file?.tag)) return done(earlier);
       continue;
     }
     if (isReal) await store.add(historyKey(before.revision), serialize(before));
     const revision = before ? before.revision + 1 : 1;
     const written = { format: compositionFormat, revision, promotedAt: now().toISOString(), by, why };
     const after = compositionSchema.parse({ ...changed, ...written });
-    if (await store.replace(currentCompositionKey, serialize(after), file?.tag)) return after;
+    if (await store.replace(currentCompositionKey, serialize(after), file?.tag)) return done(after);
     await sleep(randomInt(longestPause));
   }
   throw new Error('The composition changes all the time; nothing was done');

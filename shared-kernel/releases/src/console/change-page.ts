@@ -1,24 +1,23 @@
 import { Html, html } from '@exwerk/service/http/html';
 import type { Response } from 'express';
 import type { ApiParts } from '../api/api-parts.ts';
-import { type ChangeRequest, namesIn, wordsOf } from '../changes/change-request.ts';
-import { makeKeyedChange } from '../changes/keyed-change.ts';
-import type { SquadKey } from '../keys/squad-key.ts';
+import { namesIn, wordsOf } from '../changes/change-request.ts';
+import { makeKeyedChange, type PermittedChange } from '../changes/keyed-change.ts';
 import { consoleAddress, frameEnd, frameStart } from './frame.ts';
 
 /** Makes a change and shows what the gate says while it says it. */
 export async function sendChangePage(
   response: Response,
-  change: ChangeRequest,
-  key: SquadKey,
+  permitted: PermittedChange,
   environment: string,
   parts: ApiParts,
 ): Promise<void> {
+  const { change, key } = permitted;
   const write = (part: { readonly markup: string }) => response.write(part.markup);
   response.status(200).type('html');
   write(frameStart({ title: wordsOf(change), environment, key }));
   write(html`<p class="soft">What is tried takes a while; this page grows with it.</p><ol class="steps">`);
-  const outcome = await makeKeyedChange(change, key, parts, line => write(html`<li>${line.trim()}</li>`)).then(
+  const outcome = await makeKeyedChange(permitted, parts, line => write(html`<li>${line.trim()}</li>`)).then(
     ({ revision }) => html`<p role="status" class="good">Done. Visitors get revision ${revision}.</p>`,
     (error: unknown) => {
       parts.logger.warn({ err: error }, 'a change failed');

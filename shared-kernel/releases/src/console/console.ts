@@ -1,9 +1,9 @@
 import type { HtmlValue } from '@exwerk/service/http/html';
-import { previewQuery } from '@exwerk/service/releases/preview-link';
+import { passFor, previewQuery } from '@exwerk/service/releases/preview-link';
 import { type ErrorRequestHandler, type Request, Router } from 'express';
 import helmet from 'helmet';
 import { readAudit } from '../audit/audit-log.ts';
-import { Denied, requirePermission } from '../changes/keyed-change.ts';
+import { Denied, PermittedChange } from '../changes/keyed-change.ts';
 import { Composer } from '../composition/composer.ts';
 import { readPicture, readReports } from '../gate/gate-report.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
@@ -73,10 +73,8 @@ export function createConsole(parts: ConsoleParts): Router {
       if (shown !== undefined) response.send(framed({ ...frame, title: title(request) }, shown).markup);
       else response.status(404).send(framed({ ...frame, title: 'There is nothing here' }, undefined).markup);
     });
-  const previewLink = (name: string) => {
-    const until = Math.round(Date.now() / 1000 + linkHours * 3600);
-    return `${storefrontAddress('gb', parts.shellUrl)}/?${previewQuery({ name, until }, parts.previewSecrets)}`;
-  };
+  const previewLink = (name: string) =>
+    `${storefrontAddress('gb', parts.shellUrl)}/?${previewQuery(passFor(name, linkHours), parts.previewSecrets)}`;
   router.get(
     '/',
     page(
@@ -149,8 +147,7 @@ export function createConsole(parts: ConsoleParts): Router {
         response.status(400).send(framed({ ...frame, title: 'That is no change' }, undefined).markup);
         return;
       }
-      await requirePermission(change, key, store);
-      await sendChangePage(response, change, key, environment, parts);
+      await sendChangePage(response, await PermittedChange.of(change, key, store), environment, parts);
     }),
   );
   router.use((_request, response) => {

@@ -4,6 +4,7 @@ import { type Html, html } from '@exwerk/service/http/html';
 import { figureCells, figureHeads, grownInWords } from '../gate/gate-figures.ts';
 import { type GateReport, pictureText } from '../gate/gate-report.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
+import { inKilobytes } from '../publishing/kilobytes.ts';
 import { changeForm, consoleAddress, table, timeOf, whyInput } from './frame.ts';
 import { originOf, stateOf } from './remote-page.ts';
 
@@ -104,7 +105,7 @@ function aboutRows(release: Release | ShellRelease): [string, Html | string][] {
     ],
     ['Fills', list(slots?.fills ?? []), slots?.fills.length ?? 0],
     ['Places', list(slots?.places ?? []), slots?.places.length ?? 0],
-    ['Weights', list(parts.map(([source, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${source}`)), parts.length],
+    ['Weights', list(parts.map(([source, bytes]) => `${inKilobytes(bytes)} ${source}`)), parts.length],
     ['Languages', languages.join(' '), languages.length],
   ];
   return rows.flatMap(([what, says, count]) => (count > 0 ? [[what, says]] : []));

@@ -6,6 +6,7 @@ import type { FiguresOfRelease } from '../figures/figures-by-release.ts';
 import type { GateReport } from '../gate/gate-report.ts';
 import type { CanaryPoint } from '../judging/canary-figures.ts';
 import type { SquadKey } from '../keys/squad-key.ts';
+import { inKilobytes } from '../publishing/kilobytes.ts';
 import { figuresSection } from './figures-section.ts';
 import { changeForm, consoleAddress, table, timeOf, whyInput } from './frame.ts';
 import { shareCurve } from './share-curve.ts';
@@ -69,7 +70,6 @@ export const originOf = ({ origin }: AnyRelease): HtmlValue =>
     : 'not told';
 
 const heaviest = ({ parts }: Weights) => Math.max(0, ...Object.values(parts));
-const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const signed = (bytes: number) => `${bytes > 0 ? '+' : bytes < 0 ? '−' : '±'}${inKilobytes(Math.abs(bytes))}`;
 
 function weightCell(release: AnyRelease, before: AnyRelease | undefined): HtmlValue {

@@ -1,11 +1,13 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import { shareCookie } from '@exwerk/contract/consent/cookie-names';
 import type { Composition } from '@exwerk/contract/releases/composition';
 import { type Country, countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { type Html, html } from '@exwerk/service/http/html';
 import { isLoopback } from '@exwerk/service/process/loopback';
 import { compositionId } from '@exwerk/service/releases/composition-id';
+import pLimit from 'p-limit';
 import { shownBy } from '../composition/composition-changes.ts';
 import { labelOf } from '../composition/versions.ts';
 import { table } from './frame.ts';
@@ -34,21 +36,14 @@ interface Seen {
 export async function seeStorefronts(shellUrl: string, { canaries }: Composition): Promise<Seen[]> {
   const taken = canaries.flatMap(({ numbers }) => numbers);
   const free = Array.from({ length: 100 }, (_, number) => number).find(number => !taken.includes(number));
-  const cookie = free === undefined ? undefined : `exwerk-share=${free}`;
+  const cookie = free === undefined ? undefined : `${shareCookie}=${free}`;
   const all = countries.flatMap(country =>
     storefrontByCountry(country).locales.map(({ code, prefix }) => ({
       locale: code,
       address: `${storefrontAddress(country, shellUrl)}${prefix}/`,
     })),
   );
-  const seen = new Map<string, Seen>();
-  const waiting = [...all];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      seen.set(next.address, { ...next, ...(await see(shellUrl, new URL(next.address), cookie)) });
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return all.map(one => seen.get(one.address) ?? one);
+  return pLimit(atOnce).map(all, async one => ({ ...one, ...(await see(shellUrl, new URL(one.address), cookie)) }));
 }
 
 function see(

@@ -1,5 +1,6 @@
 import { callsFile, type ToldCall, toldCallsSchema } from '@exwerk/contract/calls/told-call';
 import { misfitOf } from '../schemas/schema-fit.ts';
+import { readStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveRelease } from './live-releases.ts';
 
@@ -13,13 +14,8 @@ export interface ContractFault extends LiveRelease {
 }
 
 /** The calls that a release says it makes; undefined for one from before releases said so. */
-export async function readToldCalls(
-  store: ReleaseStore,
-  { name, version }: LiveRelease,
-): Promise<ToldCall[] | undefined> {
-  const file = await store.read(`${name}/${version}/${callsFile}`);
-  return file && toldCallsSchema.parse(JSON.parse(file.content.toString('utf8')));
-}
+export const readToldCalls = (store: ReleaseStore, { name, version }: LiveRelease): Promise<ToldCall[] | undefined> =>
+  readStored(store, `${name}/${version}/${callsFile}`, toldCallsSchema);
 
 /** The calls that a release makes and the middleware does not answer as the release was built for: the first field of each. */
 export function compareCalls(

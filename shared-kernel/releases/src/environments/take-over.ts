@@ -1,7 +1,9 @@
 import type { Versions } from '@exwerk/contract/releases/composition';
 import { sourceMapOf } from '@exwerk/contract/releases/source-map';
+import pLimit from 'p-limit';
 import { Composer } from '../composition/composer.ts';
 import { Refused } from '../gate/candidate.ts';
+import { compressedForms } from '../publishing/compressed-forms.ts';
 import { putFile, readAnyRelease } from '../publishing/publish.ts';
 import { integrity } from '../publishing/release-files.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -10,7 +12,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 const atOnce = 8;
 
 /** A file of a release with what lies beside it: its compressed forms, and its source map. */
-const formsOf = (file: string) => [file, `${file}.br`, `${file}.gz`, sourceMapOf(file)];
+const formsOf = (file: string) => [file, ...compressedForms.map(form => `${file}.${form}`), sourceMapOf(file)];
 
 interface Ways {
   readonly from: ReleaseStore;
@@ -40,20 +42,15 @@ async function copy(remote: string, version: string, { from, to }: Ways): Promis
   const description = await from.read(`${folder}/release.json`);
   if (!described || !description) throw new Error(`${remote}@${version} is not released in ${from.place}`);
   let bytes = 0;
-  const waiting = Object.entries(described.files);
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [file, hash] = next;
-      for (const form of formsOf(file)) {
-        const stored = await from.read(`${folder}/${form}`);
-        if (form === file && (!stored || integrity(stored.content) !== hash))
-          throw new Refused('integrity', { remote, version }, `is not as released in ${from.place}`, file);
-        if (stored) await putFile(to, `${folder}/${form}`, stored.content);
-        bytes += stored?.content.length ?? 0;
-      }
+  await pLimit(atOnce).map(Object.entries(described.files), async ([file, hash]) => {
+    for (const form of formsOf(file)) {
+      const stored = await from.read(`${folder}/${form}`);
+      if (form === file && (!stored || integrity(stored.content) !== hash))
+        throw new Refused('integrity', { remote, version }, `is not as released in ${from.place}`, file);
+      if (stored) await putFile(to, `${folder}/${form}`, stored.content);
+      bytes += stored?.content.length ?? 0;
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  });
   // At last, so that nobody sees half of it.
   await to.add(`${folder}/release.json`, description.content);
   return bytes + description.content.length;

@@ -1,6 +1,7 @@
 import { type Figures, figuresSchema } from '@exwerk/contract/releases/figures';
 import { readEnvironment } from '@exwerk/service/config/environment';
 import { figuresSettings } from '../config.ts';
+import { reach } from '../reach.ts';
 
 /** Milliseconds in which an instance has to answer. */
 const patience = 5000;
@@ -15,7 +16,7 @@ export function shellAddresses(environment = process.env): readonly string[] {
 export function readFigures(addresses: readonly string[]): Promise<Figures[]> {
   return Promise.all(
     addresses.map(async address => {
-      const answer = await fetch(`${address}/figures`, { signal: AbortSignal.timeout(patience) });
+      const answer = await reach(`${address}/figures`, { signal: AbortSignal.timeout(patience) });
       if (!answer.ok) throw new Error(`${address}/figures answered ${answer.status}`);
       return figuresSchema.parse(await answer.json());
     }),

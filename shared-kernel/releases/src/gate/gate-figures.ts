@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inKilobytes } from '../publishing/kilobytes.ts';
 
 /** What the gate has measured of a new release, with the stable one's figure beside it. */
 const figureSchema = z.object({
@@ -36,8 +37,6 @@ export const grownModulesSchema = z.array(grownSchema).readonly().default([]);
 
 export type NoteFigure = (figure: GateFigure) => void;
 export type NoteGrown = (module: GrownModule) => void;
-
-export const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** `1204`, `62.3 kB`, `84 ms`. */
 export function amountOf(rule: GateFigure['rule'], value: number): string {

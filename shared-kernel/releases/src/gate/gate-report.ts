@@ -1,6 +1,7 @@
 import { releaseName, releaseVersion } from '@exwerk/contract/releases/release-name';
 import { html } from '@exwerk/service/http/html';
 import * as z from 'zod';
+import { readAllStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Candidate } from './candidate.ts';
 import {
@@ -47,8 +48,8 @@ export type GateReport = Readonly<z.infer<typeof reportSchema>>;
 export async function readReports(store: ReleaseStore, name: string, version: string): Promise<GateReport[]> {
   const folder = `${name}/${version}/gate`;
   const names = (await store.list(folder)).filter(file => file.endsWith('.json')).reverse();
-  const files = await Promise.all(names.map(file => store.read(`${folder}/${file}`)));
-  return files.flatMap(file => (file ? [reportSchema.parse(JSON.parse(file.content.toString('utf8')))] : []));
+  const keys = names.map(file => `${folder}/${file}`);
+  return readAllStored(store, keys, reportSchema);
 }
 
 const pictureKey = z.object({ name: releaseName, version: releaseVersion, file: z.string().regex(pictureName) });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Versions } from '@exwerk/contract/releases/composition';
 import { openDirectory } from '../store/directory-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -147,6 +147,19 @@ describe('the gate', () => {
       );
     },
   );
+
+  it.each<[string, (content: Buffer) => Buffer]>([
+    ['br', brotliCompressSync],
+    ['gz', gzipSync],
+  ])('unpacks no more of a .%s file than the file has', async (form, compress) => {
+    await publish('checkout', '2');
+    const key = `checkout/2/web/page.js.${form}`;
+    const bomb = compress(Buffer.alloc(50_000_000));
+    if (!(await store.add(key, bomb))) await tamper(key, bomb);
+    await expect(pass({ checkout: '2' })).rejects.toThrow(
+      new RegExp(`"integrity": checkout@2: nothing instead of sha256-.* \\(web/page\\.js\\.${form}\\)`),
+    );
+  });
 
   it('refuses a page that is heavier than its budget, and an entry', async () => {
     await publish('checkout', '2', { page: heavy, budget });

@@ -1,6 +1,7 @@
 import { slicesFile, type ToldSlices, toldSlicesSchema } from '@exwerk/contract/calls/told-slices';
 import type { AnyRelease } from '@exwerk/contract/releases/release';
 import { misfitOf } from '../schemas/schema-fit.ts';
+import { readStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';
 
@@ -32,7 +33,5 @@ export async function checkSlices(
 }
 
 /** Undefined for a release from before releases told any. */
-async function readToldSlices(store: ReleaseStore, { remote, version }: AnyRelease): Promise<ToldSlices | undefined> {
-  const file = await store.read(`${remote}/${version}/${slicesFile}`);
-  return file && toldSlicesSchema.parse(JSON.parse(file.content.toString('utf8')));
-}
+const readToldSlices = (store: ReleaseStore, { remote, version }: AnyRelease): Promise<ToldSlices | undefined> =>
+  readStored(store, `${remote}/${version}/${slicesFile}`, toldSlicesSchema);

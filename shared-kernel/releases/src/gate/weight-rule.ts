@@ -1,7 +1,8 @@
 import type { Release, ShellRelease } from '@exwerk/contract/releases/release';
+import { inKilobytes } from '../publishing/kilobytes.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';
-import { grownInWords, inKilobytes, type NoteFigure, type NoteGrown } from './gate-figures.ts';
+import { grownInWords, type NoteFigure, type NoteGrown } from './gate-figures.ts';
 import { grownModules } from './grown-modules.ts';
 import { type Weighed, weighRelease } from './weighed-release.ts';
 

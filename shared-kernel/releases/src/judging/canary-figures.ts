@@ -3,6 +3,7 @@ import type { Figures } from '@exwerk/contract/releases/figures';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import * as z from 'zod';
 import { Tally } from '../figures/tally.ts';
+import { parseStored, readStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { sideOf } from './sides.ts';
 
@@ -41,8 +42,7 @@ const keyOf = ({ remotes, since }: Canary) =>
 
 /** What was kept of a canary, the first while first. */
 export async function readCanaryPoints(store: ReleaseStore, canary: Canary): Promise<CanaryPoint[]> {
-  const file = await store.read(keyOf(canary));
-  return file ? pointsSchema.parse(JSON.parse(file.content.toString('utf8'))) : [];
+  return (await readStored(store, keyOf(canary), pointsSchema)) ?? [];
 }
 
 /** What all instances had counted, once and a while later. */
@@ -68,7 +68,7 @@ export async function keepCanaryPoints(
     const shown = new Set([compositionId({ remotes: { ...composition.remotes, ...canary.remotes } })]);
     const key = keyOf(canary);
     const file = await store.read(key);
-    const known = file ? pointsSchema.parse(JSON.parse(file.content.toString('utf8'))) : [];
+    const known = file ? parseStored(file, pointsSchema) : [];
     // Another instance of this process keeps the same.
     const last = known.at(-1);
     if (last && now.getTime() - Date.parse(last.at) < milliseconds / 2) continue;

@@ -9,7 +9,8 @@ import {
   shellReleaseSchema,
 } from '@exwerk/contract/releases/release';
 import { shellName } from '@exwerk/contract/releases/release-name';
-import * as z from 'zod/mini';
+import pLimit from 'p-limit';
+import { readStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Files that are on their way to the store at the same time. */
@@ -17,27 +18,15 @@ const atOnce = 8;
 
 const releaseKey = (remote: string, version: string) => `${remote}/${version}/release.json`;
 
-async function readJson(store: ReleaseStore, name: string, version: string): Promise<unknown> {
-  const file = await store.read(releaseKey(name, version));
-  return file && JSON.parse(file.content.toString('utf8'));
-}
+export const readRelease = (store: ReleaseStore, remote: string, version: string): Promise<Release | undefined> =>
+  readStored(store, releaseKey(remote, version), releaseSchema);
 
-export async function readRelease(store: ReleaseStore, remote: string, version: string): Promise<Release | undefined> {
-  return z.optional(releaseSchema).parse(await readJson(store, remote, version));
-}
-
-export async function readShellRelease(store: ReleaseStore, version: string): Promise<ShellRelease | undefined> {
-  return z.optional(shellReleaseSchema).parse(await readJson(store, shellName, version));
-}
+export const readShellRelease = (store: ReleaseStore, version: string): Promise<ShellRelease | undefined> =>
+  readStored(store, releaseKey(shellName, version), shellReleaseSchema);
 
 /** What every release says, the shell's and a remote's. */
-export async function readAnyRelease(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-): Promise<AnyRelease | undefined> {
-  return z.optional(anyReleaseSchema).parse(await readJson(store, name, version));
-}
+export const readAnyRelease = (store: ReleaseStore, name: string, version: string): Promise<AnyRelease | undefined> =>
+  readStored(store, releaseKey(name, version), anyReleaseSchema);
 
 /**
  * Publishes a built release: its files first, `release.json` last, so that nobody ever sees half of it. The same content under the
@@ -51,15 +40,11 @@ export async function publish(
 ): Promise<'published' | 'there already'> {
   const { remote, version } = release;
   if (await isSame(store, release)) return 'there already';
-  const waiting = [...files];
-  const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      await putFile(store, `${remote}/${version}/${file}`, await readFile(path.join(folder, file)));
-    }
-  };
   const description = Buffer.from(JSON.stringify(release, null, 2));
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await pLimit(atOnce).map(files, async file =>
+      putFile(store, `${remote}/${version}/${file}`, await readFile(path.join(folder, file))),
+    );
     if (await store.add(releaseKey(remote, version), description)) return 'published';
   } catch (error) {
     // An environment takes nothing more once somebody else has finished the same.

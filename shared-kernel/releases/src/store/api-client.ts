@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reach } from '../reach.ts';
 
 /** Where an environment's API is, and a squad's key for it. */
 export interface ApiAccess {
@@ -17,7 +18,7 @@ export async function askApi(
   expected: readonly number[] = [],
 ): Promise<Response> {
   const headers = { ...init.headers, Authorization: `Bearer ${key}` };
-  const answer = await fetch(`${address}/api/${path}`, { ...init, headers, redirect: 'error' });
+  const answer = await reach(`${address}/api/${path}`, { ...init, headers, redirect: 'error' });
   if (answer.ok || expected.includes(answer.status)) return answer;
   const told = problemSchema.safeParse(await answer.json().catch(() => undefined));
   throw new Error(told.data?.message ?? `${address} answered ${answer.status}`);

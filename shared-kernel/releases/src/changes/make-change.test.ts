@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readAudit } from '../audit/audit-log.ts';
+import { Composer } from '../composition/composer.ts';
+import { openDirectory } from '../store/directory-store.ts';
+import { littleRemotes, littleVersions, publishLittle, publishLittleShell } from '../testing/little-releases.ts';
+import { makeChange } from './make-change.ts';
+
+it('tells of the second of two promotions of the same release that it changed nothing', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'changes-'));
+  try {
+    const store = openDirectory(folder);
+    for (const remote of littleRemotes) await publishLittle(store, remote, '1');
+    await publishLittle(store, 'checkout', '2');
+    await publishLittleShell(store, '1');
+    const say = () => undefined;
+    await new Composer({ store, say }).put(littleVersions);
+    let tried = 0;
+    const both = Promise.withResolvers<void>();
+    const probe = async () => {
+      tried += 1;
+      if (tried === 2) both.resolve();
+      await both.promise;
+      return 'tried';
+    };
+    const promotion = () =>
+      makeChange({ do: 'promote', releases: { checkout: '2' } }, { store, who: { by: 'tester' }, say, probe });
+    const [one, other] = await Promise.all([promotion(), promotion()]);
+    expect(other).toEqual(one);
+    const revisions = (await readAudit(store, 9)).map(entry => entry.revisions);
+    expect(revisions).toHaveLength(2);
+    expect(revisions).toEqual(
+      expect.arrayContaining([
+        { from: 1, to: 2 },
+        { from: 2, to: 2 },
+      ]),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
