@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -108,6 +109,31 @@ class Cache {
     });
   }
 
+  /** What a page gets that asks for a web socket: 101 where there is one. */
+  upgrade(location: string): Promise<number> {
+    const headers = {
+      host: 'gb.localhost',
+      origin: 'http://gb.localhost',
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+    };
+    return new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port: this.#port, path: location, headers })
+        .on('upgrade', ({ statusCode = 0 }, socket) => {
+          socket.destroy();
+          resolve(statusCode);
+        })
+        .on('response', response => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        })
+        .on('error', reject)
+        .end();
+    });
+  }
+
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
     if (this.#child.exitCode === null) await once(this.#child, 'exit');
@@ -143,6 +169,10 @@ test('[RUN-02] a cache with the rules keeps what is everybody’s, and nothing t
     const moved = await cache.ask('/Search?utm_source=one');
     expect([moved.status, moved.location]).toEqual([308, '/search?utm_source=one']);
     expect((await cache.ask('/Search?utm_source=two')).location).toBe('/search?utm_source=two');
+
+    // The live cart is the one web socket that there is.
+    expect(await cache.upgrade('/api/live-cart?cartId=none')).toBe(101);
+    expect(await cache.upgrade('/login')).toBe(200);
 
     expect((await cache.ask('/', { method: 'BAN', composition: first.composition })).status).toBe(200);
     expect((await cache.ask(page)).cdn).toBe('hit');

@@ -1,4 +1,6 @@
-import { gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { sitemapFilePath, sitemapIndexPath } from '@exwerk/contract/routing/sitemap-paths';
 import express, { type Request, type Response, type Router } from 'express';
 import { storefrontOf } from '../http/request-context.ts';
@@ -7,24 +9,25 @@ import type { Sitemaps } from './sitemaps.ts';
 
 const caching = 'public, max-age=3600';
 
-function send(request: Request, response: Response, gzipped: Buffer): void {
+/** Unpacked piece by piece: the whole of a large one would keep all others waiting. */
+async function send(request: Request, response: Response, gzipped: Buffer): Promise<void> {
   response.type('xml').set({ 'cache-control': caching, vary: 'Accept-Encoding' });
   if (request.acceptsEncodings('gzip')) response.set('content-encoding', 'gzip').send(gzipped);
-  else response.send(gunzipSync(gzipped));
+  else await pipeline(Readable.from([gzipped]), createGunzip(), response);
 }
 
 /** The sitemap of the storefront that is asked. */
 export function createSitemapRouter(sitemaps: Sitemaps): Router {
   const router = express.Router();
   router.get(sitemapIndexPath, async (request, response) => {
-    send(request, response, await sitemaps.index(storefrontOf(request)));
+    await send(request, response, await sitemaps.index(storefrontOf(request)));
   });
   router.get(sitemapFilePath(':name'), async (request, response) => {
     // Only names that the index may have: each other one would be looked for anew.
     const [name] = /^(?:pages|categories|products-[1-9]\d{0,3})$/.exec(String(request.params.name)) ?? [];
     const file = name === undefined ? null : await sitemaps.file(storefrontOf(request), name);
     if (!file) throw notFound('Sitemap');
-    send(request, response, file);
+    await send(request, response, file);
   });
   return router;
 }

@@ -30,7 +30,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.http.Upgrade ~ "(?i)websocket") {
+  if (req.http.Upgrade ~ "(?i)websocket" && req.url ~ "^/api/live-cart([?]|$)") {
     return (pipe);
   }
   if (req.url ~ "^/(api|([a-z][a-z]/)?after-payment-redirect-back|__/(composition|development))([/?]|$)" || req.http.Authorization) {
@@ -54,6 +54,12 @@ sub vcl_recv {
   }
   # Pages that everybody gets are rendered for nobody, whatever cookies come along.
   return (hash);
+}
+
+# A live cart is a web socket: what is piped says by itself that the connection ends with the answer.
+sub vcl_pipe {
+  set bereq.http.Upgrade = req.http.Upgrade;
+  set bereq.http.Connection = req.http.Connection;
 }
 
 # The storefront is the host.

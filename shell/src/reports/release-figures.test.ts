@@ -68,6 +68,17 @@ describe('[SQUAD-07] what browsers tell of a page', () => {
     );
   });
 
+  it.each(['.js', 'a.js?', 'a.js?b@', ' a.js:1'])(
+    'is read at once, also of a stack that is %j many times over',
+    async part => {
+      const figures = new ReleaseFigures();
+      const failures = Array.from({ length: 4 }, () => failure(part.repeat(4000).slice(0, 3990)));
+      const began = performance.now();
+      for (let time = 0; time < 20; time += 1) figures.take(report({ failures }), composed);
+      expect(performance.now() - began).toBeLessThan(500);
+    },
+  );
+
   it('is a failed region of the remote that fills it, under a name that the composition knows', async () => {
     const figures = new ReleaseFigures();
     const failures = ['checkout/cart-sidebar', 'checkout/page', 'page', 'checkout/made-up', 'nobody/page'].map(region =>

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import type { RenderedPage, RenderFault } from '../rendering/render-protocol.ts';
 import type { PageReport } from './page-report.ts';
-import { readStack, remoteInStack } from './release-frames.ts';
+import { type ReadStack, readStack, remoteInStack } from './release-frames.ts';
 import { type ReleaseLabels, ReleaseSeries } from './release-series.ts';
 import { SeenErrors } from './seen-errors.ts';
 
@@ -74,12 +74,13 @@ export class ReleaseFigures {
     for (const [vital, milliseconds] of Object.entries(times)) this.#vitals({ ...own, vital }, milliseconds / 1000);
     const [faulty, failed] = [new Map<string, ReleaseLabels>(), new Map<string, ReleaseLabels>()];
     for (const failure of report.failures) {
-      const { culprit, region } = this.#blame(failure, composed, report.remote);
+      const read = readStack(failure.stack, composed);
+      const { culprit, region } = blame(failure, read, composed, report.remote);
       const labels = culprit === undefined ? undefined : this.#labels(composed, culprit);
       if (labels && failure.stack !== '') {
         this.#browserErrors(labels);
         faulty.set(labels.remote, labels);
-        this.#note('browser', failure, composed, labels.remote);
+        this.#note('browser', failure, read, labels);
       }
       const held = region && this.#labels(composed, region.remote);
       if (!held) continue;
@@ -98,9 +99,10 @@ export class ReleaseFigures {
     this.#renders(own);
     const faulty = new Map<string, ReleaseLabels>();
     for (const fault of faults) {
-      const { culprit = page.remote, region } = this.#blame(fault, composed, page.remote);
+      const read = readStack(fault.stack, composed);
+      const { culprit = page.remote, region } = blame(fault, read, composed, page.remote);
       faulty.set(culprit, this.#labels(composed, culprit) ?? own);
-      this.#note('worker', fault, composed, culprit);
+      this.#note('worker', fault, read, { remote: culprit, release: versionIn(composed, culprit) ?? '' });
       const held = region && this.#labels(composed, region.remote);
       if (held) this.#renderFailedRegions({ ...held, region: region.name });
     }
@@ -116,21 +118,22 @@ export class ReleaseFigures {
     return release === undefined ? undefined : { composition: composed.id, remote, release };
   }
 
-  #note(where: 'browser' | 'worker', failure: RenderFault, composed: ComposedReleases, remote: string): void {
-    const release = versionIn(composed, remote) ?? '';
-    const { frames } = readStack(failure.stack, composed);
-    const { name, region } = failure;
+  #note(
+    where: 'browser' | 'worker',
+    { name, region }: RenderFault,
+    { frames }: ReadStack,
+    { remote, release }: Pick<ReleaseLabels, 'remote' | 'release'>,
+  ): void {
     this.#errors.add({ where, remote, release, name, frames: [...frames], ...(region !== undefined && { region }) });
   }
+}
 
-  /** Whose an error is, and which region it has cost: one that the composition has, under the name that it has there. */
-  #blame({ stack, region: told }: RenderFault, composed: ComposedReleases, page: string) {
-    const read = readStack(stack, composed);
-    const inStack = remoteInStack(read);
-    const region = told === undefined ? undefined : regionIn(composed, told, inStack ?? page);
-    const culprit = inStack ?? region?.remote ?? (read.isForeign ? undefined : shellName);
-    return { culprit, region };
-  }
+/** Whose an error is, and which region it has cost: one that the composition has, under the name that it has there. */
+function blame({ region: told }: RenderFault, read: ReadStack, composed: ComposedReleases, page: string) {
+  const inStack = remoteInStack(read);
+  const region = told === undefined ? undefined : regionIn(composed, told, inStack ?? page);
+  const culprit = inStack ?? region?.remote ?? (read.isForeign ? undefined : shellName);
+  return { culprit, region };
 }
 
 /** `page`, `<remote>/page` or the name of a slot; anything else is none. */

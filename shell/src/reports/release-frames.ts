@@ -6,7 +6,8 @@ import { shellPath } from '../composition/shell-bundles.ts';
 /** Frames that are kept of a stack. */
 const mostFrames = 12;
 
-const place = /([^\s()@?#]+\.c?js)(?:[?#][^\s():]*)?:(\d{1,7}):(\d{1,7})/g;
+/** From where an address can begin, and no longer than one is: stacks come from anybody, and a search from each of their letters would take long. */
+const place = /(?<![^\s()@])([^\s()@?#]{1,300}\.c?js)(?:[?#][^\s():@]{0,300})?:(\d{1,7}):(\d{1,7})/g;
 const fileInRelease = /^(?:web|node)\/[\w.@~-]+(?:\/[\w.@~-]+)*$/;
 
 export interface ReadStack {

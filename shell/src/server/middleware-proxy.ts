@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { patienceHeader } from '@exwerk/contract/calls/call';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { paths } from '@exwerk/contract/routing/paths';
 import { isSitemapPath } from '@exwerk/contract/routing/sitemap-paths';
@@ -35,6 +36,9 @@ interface Patience {
   readonly bodyPatience?: number;
 }
 
+/** What only the shop itself says: where a request comes from, and until when a page that is being rendered waits for its answer. */
+const notToldOn = ['forwarded', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', patienceHeader];
+
 /** Hands the middleware's paths on, web sockets included: browsers know one origin only. */
 export function middlewareProxy(
   middlewareUrl: string,
@@ -70,7 +74,7 @@ export function middlewareProxy(
     outgoing.setHeader('x-forwarded-for', proxyAddr(incoming, isTrusted));
     if (incoming.headers.host) outgoing.setHeader('x-forwarded-host', incoming.headers.host);
     else outgoing.removeHeader('x-forwarded-host');
-    for (const name of ['forwarded', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']) outgoing.removeHeader(name);
+    for (const name of notToldOn) outgoing.removeHeader(name);
   };
   return createProxyMiddleware({
     target: middlewareUrl,

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { ReleaseStore, StoredFile } from './release-store.ts';
 
 /** Files that are fetched at the same time. */
