@@ -6,8 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@exwerk/service/testing/free-port';
 import { expect, test } from '@playwright/test';
 import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
+import { completeAddresses } from './completed-addresses.ts';
 import { doors } from './doors.ts';
-import { cardNumber, type PlantedValues, plant, plantedValues } from './planted-shopper.ts';
+import { arrivals } from './planted-arrivals.ts';
+import { cardNumber, plant } from './planted-shopper.ts';
+import { type PlantedValues, plantedValues } from './planted-values.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -34,8 +37,7 @@ test('[SAFE-11] no log of the running shop holds what a shopper has told', async
   const folder = path.resolve(repository, process.env.DATA_DIR ?? '.data', 'logs');
   const values = plantedValues();
   const { happened, secrets } = await plant(doors.shell, values);
-  // What was planted has arrived: somebody has signed up and paid.
-  expect(happened).toMatchObject({ 'new-ct/customerSignMeUp': 999, 'new-adyen/makePaymentRequest': 999 });
+  expect(happened).toEqual(arrivals);
   expect(secrets.length).toBeGreaterThan(0);
   await sleep(500);
   const files = (await readdir(folder)).filter(name => name.endsWith('.log'));
@@ -72,6 +74,9 @@ test('[SAFE-11] nor do logs that tell everything, while one service after the ot
     UPSTREAM_TIMEOUT_SECONDS: '1',
     RATE_LIMIT_PER_MINUTE: '100000',
     RENDER_WORKERS: '1',
+    // Addresses are sent to a service that is away.
+    ADDRESS_VALIDATION_COUNTRIES: 'de',
+    ADDRESS_VALIDATION_URL: 'http://127.0.0.1:1/',
     LOG_LEVEL: 'trace',
   };
   const start = async (script: string, ready: number) => {
@@ -87,6 +92,7 @@ test('[SAFE-11] nor do logs that tell everything, while one service after the ot
     throw new Error(`${script} was not ready: ${log.slice(-2000)}`);
   };
   await start('middleware/embedded/services/server.ts', embedded);
+  await completeAddresses(embedded, 'store-de');
   await start('middleware/src/server.ts', middlewareOperations);
   await start('shell/src/server/server.ts', shellOperations);
 
@@ -103,7 +109,15 @@ test('[SAFE-11] nor do logs that tell everything, while one service after the ot
     shoppers.push({ values, secrets });
     return happened;
   };
-  expect(await visit()).toMatchObject({ 'new-ct/customerSignMeUp': 999, 'new-adyen/makePaymentRequest': 999 });
+  const all = {
+    ...arrivals,
+    'new-ct/validateAddress': '502 Unreachable',
+    'new-ct/suggestAddresses': '200',
+    // Nothing is indexed.
+    'new-ct/searchProducts': '502 SearchFailed',
+  };
+  // On a busy machine a service that nobody has asked yet can take longer than it is waited for here.
+  await expect(async () => expect(await visit()).toEqual(all)).toPass({ timeout: 60_000 });
   for (const provider of ['payments', 'customer-data', 'commerce'])
     for (const state of ['failing', 'down']) {
       await set(provider, state);

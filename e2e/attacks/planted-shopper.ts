@@ -1,25 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { request } from 'node:http';
-
-/** What belongs to one shopper and to nobody else in the world: wherever it is found, it came from them. */
-export function plantedValues() {
-  const mark = randomInt(1e8, 1e9);
-  return {
-    email: `planted-${mark}@planted.example`,
-    password: `Planted-password-${mark}`,
-    firstName: `Plantedfirst${mark}`,
-    lastName: `Plantedlast${mark}`,
-    holderName: `Plantedholder ${mark}`,
-    streetName: `Plantedstreet ${mark}`,
-    city: `Plantedcity${mark}`,
-    phone: `+3120${mark}`,
-    vatNumber: `NL${mark}B01`,
-    resetToken: `plantedreset${mark}${'x'.repeat(16)}`,
-    redirectResult: `plantedresult${mark}${'x'.repeat(40)}`,
-    question: `Plantedquestion ${mark}`,
-  };
-}
-export type PlantedValues = ReturnType<typeof plantedValues>;
+import { plantAccount } from './planted-account.ts';
+import { plantForms } from './planted-forms.ts';
+import { type PlantedValues, plantedAddress } from './planted-values.ts';
+import { type CallAnswer, type PlantedVisitor, plantedVisitor } from './planted-visitor.ts';
 
 export const cardNumber = '4111111111111111';
 const card = (holderName: string, number = cardNumber) => ({
@@ -31,122 +13,80 @@ const card = (holderName: string, number = cardNumber) => ({
   encryptedSecurityCode: 'test_737',
 });
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
+const sku = 'EX30000002';
+
+/** Buys with a card that is refused and one that is not, and is back from a bank. Returns the cart and the number of what was ordered. */
+async function plantOrders({ call }: PlantedVisitor, values: PlantedValues) {
+  const { email, streetName } = values;
+  const address = plantedAddress(values);
+  const cartOf = async (answer: Promise<CallAnswer>) => {
+    const { cart } = await answer;
+    return cart && { id: cart.id, version: cart.version };
+  };
+  const fill = async () => {
+    const empty = await cartOf(call('new-ct/createCart'));
+    const filled = empty && (await cartOf(call('new-ct/addToCart', empty, { sku }, 1)));
+    return (
+      filled &&
+      (await cartOf(
+        call('new-ct/updateCart', filled, [
+          { action: 'setBillingAddress', address },
+          { action: 'setShippingAddress', address },
+          { action: 'setCustomerEmail', email },
+        ]),
+      ))
+    );
+  };
+  const ready = await fill();
+  await call('new-ct/updateCart', ready ?? {}, [
+    { action: 'setBillingAddress', address: { ...address, postalCode: streetName } },
+  ]);
+  const pay = (paymentMethod: object, cart = ready) =>
+    call('new-adyen/makePaymentRequest', {
+      paymentData: { paymentMethod },
+      componentData: {},
+      cartId: cart?.id ?? 'none',
+      cartVersion: cart?.version ?? 1,
+    });
+  await pay({ type: 'scheme', holderName: values.holderName, number: cardNumber, cvc: '737' });
+  const refused = await cartOf(pay(card(values.holderName, '4000020000000000')));
+  const { order } = await pay(card(values.holderName), refused);
+
+  const second = await fill();
+  await pay({ type: 'ideal' }, second);
+  const details = { redirectResult: values.redirectResult };
+  await call('new-adyen/submitAdditionalPaymentDetailsRequest', { details, paymentId: 'none' });
+  await call('new-adyen/submitAdditionalPaymentDetailsRequest', {
+    paymentData: { details },
+    componentData: {},
+    cartId: second?.id ?? 'none',
+  });
+  return { cartId: ready?.id, orderNumber: order?.orderNumber ?? 'NL-0' };
+}
+
+/** Says of what was bought what there is to say. */
+async function plantAfterwards({ call }: PlantedVisitor, values: PlantedValues, orderNumber: string): Promise<void> {
+  const { email, password, firstName, lastName, resetToken } = values;
+  const review = { sku, authorName: `${firstName} ${lastName}`, text: values.review, rating: 4, consent: true };
+  await call('new-ct/add-review', review);
+  await call('new-ct/add-review', { ...review, rating: email });
+  await call('new-ct/sendOrderLink', { orderNumber, email });
+  await call('new-ct/sendOrderLink', { orderNumber: email, email: lastName });
+  for (const token of [resetToken, undefined]) {
+    await call('new-ct/getOrderLife', { orderNumber, token });
+    await call('new-ct/signUpFromOrder', { orderNumber, token }, { password });
+  }
 }
 
 /** Goes everywhere where something of theirs is sent, in the right way and in wrong ones. Returns what happened, and the cookies that came. */
 export async function plant(shell: number, values: PlantedValues) {
-  const host = `nl.localhost:${shell}`;
-  const cookies = new Map<string, string>();
-  const happened: Record<string, number> = {};
-  const secrets = new Set<string>();
-
-  const send = (method: string, path: string, body?: string): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        host,
-        origin: `http://${host}`,
-        'content-type': 'application/json',
-        'x-forwarded-for': '198.51.100.11',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-      };
-      request({ host: '127.0.0.1', port: shell, method, path, headers }, response => {
-        for (const line of response.headers['set-cookie'] ?? []) {
-          const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-          cookies.set(name, value);
-          if (name === 'token' && value.length > 20) secrets.add(value);
-        }
-        const chunks: Buffer[] = [];
-        response.on('data', chunk => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-        response.on('error', reject);
-      })
-        .on('error', reject)
-        .end(body);
-    });
-  const call = async (name: string, ...args: unknown[]) => {
-    const { status, text } = await send('POST', `/api/${name}`, JSON.stringify(args));
-    happened[name] = Math.max(happened[name] ?? 0, status === 200 ? 999 : status);
-    return { status, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown> };
-  };
-
-  const { email, password, firstName, lastName, streetName, city, phone, vatNumber } = values;
-  const address = {
-    firstName,
-    lastName,
-    streetName,
-    streetNumber: '7',
-    postalCode: '1011 AB',
-    city,
-    country: 'NL',
-    phone,
-    email,
-  };
-  const person = {
-    email,
-    password,
-    firstName,
-    lastName,
-    locale: 'nl-NL',
-    custom: { customerType: 'business', vatNumber },
-  };
-  await call('new-ct/customerSignMeUp', person);
-  await call('new-ct/customerSignMeUp', person);
-  await call('new-ct/customerSignMeIn', { email, password });
-  await call('new-ct/customerSignMeIn', { email, password: `${password}!` });
-  await call(
-    'new-ct/customerUpdateMe',
-    { version: 99 },
-    { firstName, lastName, dateOfBirth: null, customerType: 'business', vatNumber },
-  );
-  await call('new-ct/customerUpdateMe', { version: 1 }, { firstName: { streetName }, email, phone });
-  await call('new-ct/customerChangeMyPassword', { version: 1, currentPassword: `${password}?`, newPassword: password });
-  await call('new-ct/customerCreatePasswordResetToken', { email });
-  await call('new-ct/customerResetPassword', { tokenValue: values.resetToken, newPassword: password });
-  await call('new-ct/validateVat', { vatNumber });
-  await call('new-ct/validateAddress', { address });
-  await call('new-ct/sendSupportRequest', { email, name: lastName, phone, description: values.question });
-  await call('new-ct/setNewsletterState', { email, subscribed: true });
-  await call('customer-data/newsletter-doi', { email, cookie: '', newsletterAction: 'subscribe' });
-  await call('customer-data/customer-update', { email, firstName, lastName, phone });
-  await call('new-ct/suggestAddresses', { text: `${streetName} ${city}` });
-  await call('new-ct/searchProducts', { acceptLanguage: 'nl-NL', query: `${email} ${streetName}` });
-
-  const cartOf = async (answer: ReturnType<typeof call>) => {
-    const { cart } = (await answer).body as { cart?: { id: string; version: number } };
-    return cart && { id: cart.id, version: cart.version };
-  };
-  const empty = await cartOf(call('new-ct/createCart'));
-  const filled = empty && (await cartOf(call('new-ct/addToCart', empty, { sku: 'EX30000002' }, 1)));
-  const ready =
-    filled &&
-    (await cartOf(
-      call('new-ct/updateCart', filled, [
-        { action: 'setBillingAddress', address },
-        { action: 'setShippingAddress', address },
-        { action: 'setCustomerEmail', email },
-      ]),
-    ));
-  await call('new-ct/updateCart', filled ?? {}, [
-    { action: 'setBillingAddress', address: { ...address, postalCode: streetName } },
-  ]);
-  const pay = (paymentMethod: object) =>
-    call('new-adyen/makePaymentRequest', {
-      paymentData: { paymentMethod },
-      componentData: {},
-      cartId: ready?.id ?? 'none',
-      cartVersion: ready?.version ?? 1,
-    });
-  await pay({ type: 'scheme', holderName: values.holderName, number: cardNumber, cvc: '737' });
-  await pay(card(values.holderName, '4000020000000000'));
-  await pay(card(values.holderName));
-  await call('new-adyen/submitAdditionalPaymentDetailsRequest', {
-    details: { redirectResult: values.redirectResult },
-    paymentId: 'none',
-  });
+  const visitor = plantedVisitor(shell);
+  const { happened, secrets, send, call } = visitor;
+  const { email, password, streetName } = values;
+  await plantAccount(visitor, values);
+  await plantForms(visitor, values);
+  const { cartId, orderNumber } = await plantOrders(visitor, values);
+  await plantAfterwards(visitor, values, orderNumber);
 
   // Half of a body, and bodies that are none.
   for (const broken of [`[{"email":"${email}","password":"${password}"`, `${email} ${password}`, `"${streetName}"`])
@@ -163,15 +103,17 @@ export async function plant(shell: number, values: PlantedValues) {
     '/my-account',
     '/nothing',
   ])
-    happened[page] = (await send('GET', `${page}?${query}`)).status;
+    await send('GET', `${page}?${query}`);
   for (const path of [
-    `/after-payment-redirect-back?redirectResult=${values.redirectResult}&cartId=${ready?.id}&paymentId=x&resultCode=Authorised`,
+    `/after-payment-redirect-back?redirectResult=${values.redirectResult}&cartId=${cartId}&paymentId=x&resultCode=Authorised`,
     `/api/my-orders/getUrlWithToken?email=${encodeURIComponent(email)}`,
     `/${encodeURIComponent(email)}`,
     `/api/${email}/x?${query}`,
     `/cms/${email}`,
     `/%E0%A4%A?${query}`,
   ])
-    happened[path.slice(0, 12)] = (await send('GET', path)).status;
+    await send('GET', path);
+  await call('new-ct/deleteAccount', { password: `${password}?` });
+  await call('new-ct/deleteAccount', { password });
   return { happened, secrets: [...secrets] };
 }

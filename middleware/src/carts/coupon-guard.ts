@@ -7,14 +7,10 @@ import { ProblemError } from '../problems/problem-error.ts';
 
 const hour = 3600;
 
-/** One answer, whatever the reason. */
+/** One answer, whatever the reason: who guesses must not learn which codes there are. */
 export class CouponRefused extends ProblemError {
-  /** Whether there is such a code at all; told to nobody. */
-  readonly exists: boolean;
-
-  constructor(exists: boolean) {
+  constructor() {
     super(400, 'DiscountCodeNonApplicable', 'Coupon code is not valid.');
-    this.exists = exists;
   }
 }
 
@@ -31,12 +27,17 @@ export function createCouponGuard(counters: Counters): CouponGuard {
   const networks = createSlowDown(counters, 'coupon-network', { free: 30, first: 1, longest: 60, memory: hour });
   const codes = createSlowDown(counters, 'coupon-code', { free: 60, first: 1, longest: 60, memory: hour });
   const isRefused = (error: unknown) => error instanceof CouponRefused;
-  // Who tries a code that exists with carts that it does not match must not make others wait for it.
-  const isUnknown = (error: unknown) => error instanceof CouponRefused && !error.exists;
-  return (cart, code, { ip }, work) =>
-    visitors.attempt(
-      keyOf(cart.customerId ?? cart.anonymousId ?? cart.id),
-      () => networks.attempt(keyOf(clientNetwork(ip)), () => codes.attempt(keyOf(code), work, isUnknown), isRefused),
-      isRefused,
-    );
+  return async (cart, code, { ip }, work) => {
+    try {
+      return await visitors.attempt(
+        keyOf(cart.customerId ?? cart.anonymousId ?? cart.id),
+        () => networks.attempt(keyOf(clientNetwork(ip)), work, isRefused),
+        isRefused,
+      );
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      // Counted only once it is refused, and whether or not there is such a code: strangers' tries keep nobody from a code that fits the own cart.
+      return codes.attempt(keyOf(code), () => Promise.reject(error), isRefused);
+    }
+  };
 }

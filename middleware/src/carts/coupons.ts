@@ -18,7 +18,7 @@ export function createCoupons(counters: Counters, carts: Carts): Coupons {
   const add = async (cart: PlatformCart, code: string, context: RequestContext) => {
     const taken = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.id));
     const changed = await carts.update(cart, [{ action: 'addDiscountCode', code }], context).catch((error: unknown) => {
-      if (readCommerceError(error)?.code === 'DiscountCodeNonApplicable') throw new CouponRefused(false);
+      if (readCommerceError(error)?.code === 'DiscountCodeNonApplicable') throw new CouponRefused();
       throw error;
     });
     const added = changed.discountCodes.find(({ discountCode }) => !taken.has(discountCode.id));
@@ -31,7 +31,7 @@ export function createCoupons(counters: Counters, carts: Carts): Coupons {
         context,
       );
     }
-    throw new CouponRefused(true);
+    throw new CouponRefused();
   };
 
   return {
@@ -39,7 +39,7 @@ export function createCoupons(counters: Counters, carts: Carts): Coupons {
       const cart = await carts.asSeen(reference, context);
       const code = typed.trim().toUpperCase();
       if (code === '' || cart.discountCodes.some(({ discountCode }) => discountCode.obj?.code === code))
-        throw new CouponRefused(true);
+        throw new CouponRefused();
       return guard(cart, code, context, () => add(cart, code, context));
     },
   };

@@ -2,6 +2,7 @@ import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import { getNavigation } from '@exwerk/contract/calls/catalog-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { authenticationSync, getSocialProviders, socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
+import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
 import { trackViewItem } from '@exwerk/contract/calls/tracking-calls';
 import { TYPES } from '@exwerk/embedded-seed/settings/types';
 import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
@@ -83,6 +84,7 @@ const endings: readonly (readonly [string, (email: string, cookie: string) => Pr
     },
   ],
   ['a password set by the mailed link', email => resetTo(email, 'Changed-2')],
+  ['the deletion of the account', (_email, cookie) => holderOf(one, cookie).call(deleteAccount, { password })],
 ];
 
 it.each(endings)(
@@ -113,7 +115,7 @@ it.each(endings)(
   },
 );
 
-it('[SAFE-03] an account that is gone has no sessions', async () => {
+it('[SAFE-03] an account that the commerce service no longer has has no sessions', async () => {
   const { email, cookie } = await signedUp();
   const second = await signIn(email);
   await deleteCustomer(cookie);
