@@ -146,8 +146,18 @@ test('[CHECKOUT-15] addresses and payment send home without a cart', async ({ pa
 
 test('[CHECKOUT-07] the payment page explains an error parameter and never echoes it', async ({ page }) => {
   await reachPayment(page, british);
-  await page.goto(storefrontUrl('gb', '/checkout/payment?error=cancelled-transaction'));
-  await expect(page.getByText(british.text('checkout.paymentError.cancelled-transaction'))).toBeVisible();
-  await page.goto(storefrontUrl('gb', '/checkout/payment?error=<b>evil</b>'));
+  const alert = page.getByRole('main').getByRole('alert');
+  const textOf = (error: string) => british.text(`checkout.paymentError.${error}`);
+  for (const [query, error] of [
+    ['cancelled-transaction', 'cancelled-transaction'],
+    ['<b>evil</b>', 'unknown'],
+  ] as const) {
+    await page.goto(storefrontUrl('gb', `/checkout/payment?error=${query}`));
+    await expect(alert).toContainText(textOf(error));
+    await expect(alert).toHaveCount(1);
+  }
   await expect(page.getByText('evil')).toHaveCount(0);
+  await page.goto(storefrontUrl('gb', '/checkout/payment'));
+  await expect(payButton(page, british)).toBeEnabled();
+  await expect(alert).toHaveCount(0);
 });

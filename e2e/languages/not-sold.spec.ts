@@ -1,18 +1,33 @@
 import { expect, hydrated, test } from '../shop-test.ts';
-import { fewSpeakers } from './speaker.ts';
+import { priced } from './priced-goods.ts';
+import { fewSpeakers, type Speaker } from './speaker.ts';
 
-for (const { locale, storefront, text, url } of fewSpeakers()) {
+/** What says that there is enough, or how few there are, whatever the number. */
+const stockClaims = ({ text }: Speaker) =>
+  new RegExp(
+    [
+      text('catalog.stock.in'),
+      ...[1, 2, 3, 5, 10].map(count => text('catalog.stock.low', { count }).replace(/\d+/, '\\d+')),
+    ].join('|'),
+  );
+
+/** What a line about delivery begins with, before and after the browser has put in the dates. */
+const deliveryClaims = ({ text }: Speaker) =>
+  [text('catalog.delivery.days', { from: 0, to: 0 }), text('catalog.delivery.dates', { dates: '0' })].map(
+    words => words.split('0', 1)[0] ?? '',
+  );
+
+for (const who of fewSpeakers()) {
+  const { locale, storefront, text, url } = who;
   const { checkoutEnabled } = storefront;
   test(`[FIND-11] ${locale}: ${checkoutEnabled ? 'what is sold says' : 'what is not sold says nothing of'} stock and delivery`, async ({
     page,
   }) => {
-    const claims = (count: number) => [text('catalog.stock.in'), text('catalog.stock.low', { count })];
     for (const path of ['/any-ex30000001', '/', '/search/sales']) {
       await page.goto(url(path));
       await hydrated(page);
       const shown = (await page.getByRole('main').textContent()) ?? '';
-      const told = claims(3).filter(claim => shown.includes(claim));
-      expect(told.length > 0, path).toBe(checkoutEnabled);
+      expect(stockClaims(who).test(shown), path).toBe(checkoutEnabled);
     }
     await page.goto(url('/'));
     const main = page.getByRole('main');
@@ -30,5 +45,33 @@ for (const { locale, storefront, text, url } of fewSpeakers()) {
     await hydrated(page);
     const onward = page.getByRole('main').locator('a[href*="/checkout/"]');
     await expect(onward).toHaveCount(checkoutEnabled ? 1 : 0);
+  });
+
+  test(`[FIND-11] ${locale}: an article that may not be sold says nothing of stock, delivery and quantities`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const heading = page.getByRole('heading', { level: 1 });
+    const [eligible, barred] = [await priced(() => 10_000), await priced(() => 10_000, { isEligible: false })];
+    for (const [sku, isSold] of [
+      [eligible, checkoutEnabled],
+      [barred, false],
+    ] as const) {
+      await page.goto(url(`/made-${sku.toLowerCase()}`));
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      // Those of other products come further down.
+      const told = text(isSold ? 'checkout.add.button' : 'catalog.notForSale');
+      const own = main.locator('div').filter({ has: heading }).filter({ hasText: told }).last();
+      await expect(own).toBeVisible();
+      const lines = (await own.getByRole('listitem').allTextContents()).map(line => line.trim());
+      const delivery = lines.filter(line => deliveryClaims(who).some(words => line.startsWith(words)));
+      const claims = [
+        stockClaims(who).test((await own.textContent()) ?? ''),
+        delivery.length > 0,
+        (await main.getByText(text('catalog.volume.title')).count()) > 0,
+      ];
+      expect(claims, sku).toEqual([isSold, isSold, isSold]);
+    }
   });
 }

@@ -12,7 +12,7 @@ export const residents: readonly Speaker[] = speakers.filter(({ prefix }) => pre
 /** A new article that costs in each country what is said of it, in cents; answers its number. */
 export async function priced(
   centsIn: (storefront: Storefront) => number,
-  { isFreight = false, pieces = 2000 } = {},
+  { isFreight = false, isEligible = true, pieces = 2000 } = {},
 ): Promise<string> {
   // No search and no listing shows the articles of this range, so that suites beside this one do not meet it.
   const sku = `EX5${randomInt(1_000_000, 10_000_000)}`;
@@ -22,7 +22,7 @@ export async function priced(
     return { country: countryCode, value: { currencyCode: currency, centAmount: centsIn(storefront) } };
   });
   const attributes = [
-    { name: 'eligibleForSelling', value: true },
+    { name: 'eligibleForSelling', value: isEligible },
     { name: 'isPackageTypeFreight', value: isFreight },
     { name: 'enabledOnMarket', value: [...countries] },
   ];

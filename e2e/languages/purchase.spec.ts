@@ -1,10 +1,11 @@
+import { searchOrder } from '@exwerk/contract/calls/order-calls';
 import { cardReady, expectThankYou } from '../journeys/checkout-steps.ts';
 import { expect, test } from '../shop-test.ts';
 import { onlyMailTo } from '../tools/mailbox.ts';
 import { englishLines } from './english-lines.ts';
 import { languageOf, textsOf } from './page-texts.ts';
 import { checkoutPages } from './shop-pages.ts';
-import { heardSpeakers } from './speaker.ts';
+import { callFrom, heardSpeakers } from './speaker.ts';
 
 /** The first that the country offers. Both of the first need no page of a provider. */
 const preferred = ['cod', 'bank', 'klarna'];
@@ -32,11 +33,11 @@ const bindingWords: Readonly<Record<string, string>> = {
 };
 
 for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.checkoutEnabled)) {
-  test(`[LANG-01, LANG-09, LANG-13] ${speaker.locale}: a guest buys, and is thanked, in the language of the storefront`, async ({
+  test(`[LANG-01, LANG-09, LANG-13, TMW-34] ${speaker.locale}: a guest buys, and is thanked, in the language of the storefront`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
-    const { locale, storefront, email } = speaker;
+    const { locale, storefront, text, email } = speaker;
     const said: string[] = [];
     for (const { name, open } of checkoutPages.filter(({ name }) => name === 'cart' || name === 'payment')) {
       await test.step(name, () => open(page, speaker));
@@ -52,10 +53,24 @@ for (const speaker of heardSpeakers().filter(({ storefront }) => storefront.chec
     await page.getByRole('button', { name: words }).click();
     if (key === 'klarna') await page.locator('button[value="approve"]').click();
     await expectThankYou(page, speaker);
+    // What the search answers of the order is what its page shows.
+    const orderId = new URL(page.url()).searchParams.get('order');
+    const found = searchOrder.answer.parse(await callFrom(page, 'searchOrder', { orderId }));
+    const { orderNumber: number, paymentInfo } = found;
+    expect(paymentInfo.payments.map(({ paymentMethodInfo }) => paymentMethodInfo.method)).toEqual([key]);
+    const main = page.getByRole('main');
+    await expect(main.getByText(text('checkout.thankYou.order', { number }), { exact: true })).toBeVisible();
+    const isPaid = paymentInfo.payments[0]?.transactions.some(({ state }) => state === 'Success') ?? false;
+    await expect(
+      main.getByText(text(`checkout.status.${isPaid ? 'paid' : 'inProgress'}`), { exact: true }),
+    ).toBeVisible();
+    const transfer = main.locator('section').filter({ hasText: text('checkout.bank.title') });
+    await expect(transfer).toHaveCount(key === 'bank' ? 1 : 0);
+    if (key === 'bank') await expect(transfer).toContainText(number);
     // The amount as people of the country write it: its sign, and no fraction where the money has none.
     const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: storefront.currency }).formatToParts(1);
     const sign = amount.find(({ type }) => type === 'currency')?.value ?? storefront.currency;
-    await expect(page.getByRole('main')).toContainText(sign);
+    await expect(main).toContainText(sign);
     said.push(...(await textsOf(page)));
     expect(languageOf(said) ?? speaker.language).toBe(speaker.language);
     const mail = await onlyMailTo(email);

@@ -113,6 +113,28 @@ for (const who of fewSpeakers(['hu-HU'])) {
     }
   });
 
+  test(`[SEARCH-24] ${locale}: what was answered is asked again after two minutes, and not before`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const { asked, input, options } = await openSearch(page, who, '/login');
+    const ask = async () => {
+      await input.fill(typed);
+      await expect(options.first()).toBeVisible();
+      await page.waitForTimeout(rest);
+      await input.fill('');
+      await expect(options).toHaveCount(0);
+      return asked.length;
+    };
+    expect(await ask()).toBe(1);
+    // The clock goes on by itself as well.
+    await page.clock.fastForward(110_000);
+    expect(await ask()).toBe(1);
+    await page.clock.fastForward(15_000);
+    expect(await ask()).toBe(2);
+    expect(await ask()).toBe(2);
+  });
+
   test(`[SEARCH-07, SEARCH-08, SEARCH-09, SEARCH-10] ${locale}: the panel opens with the field, closes with a choice, and nothing is asked for nothing`, async ({
     page,
   }) => {

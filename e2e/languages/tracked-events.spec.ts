@@ -1,7 +1,10 @@
+import { getNavigation } from '@exwerk/contract/calls/catalog-calls';
+import { categoryPath } from '@exwerk/contract/routing/paths';
 import * as z from 'zod';
 import { speaker } from '../journeys/recovery-steps.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { plainCalls } from './plain-calls.ts';
 import { priced } from './priced-goods.ts';
 
 const added = z.object({ items: z.array(z.object({ price: z.number(), discount: z.number() })) });
@@ -51,5 +54,30 @@ for (const { locale, text, url } of mostNightly([speaker('nl-BE'), speaker('hu-H
     await line.locator('button[value="remove"]').click();
     const removed = expect.objectContaining({ item_id: 'EX10000001', quantity: 3, item_type: 'accessory' });
     await reported({ event: 'remove_from_cart', items: [removed] });
+  });
+}
+
+for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE')], 2)) {
+  const { locale, storefront, url } = who;
+  test(`[TRACK-13] ${locale}: a category is told of with its page and its order, each anew`, async ({ page }) => {
+    const told: unknown[] = [];
+    page.on('request', request => {
+      if (request.method() === 'POST' && /\/customer-data\/view-category\?/.test(request.url()))
+        told.push(request.postDataJSON());
+    });
+    const { categories } = getNavigation.answer.parse(
+      await plainCalls(who).call('getNavigation', { acceptLanguage: locale }),
+    );
+    const slug = categories.results.find(({ key }) => key === 'diy')?.slug ?? '';
+    const visitOf = (page: string, sortBy: string) => [{ locale, slug, additional_props: { page, sortBy } }];
+    const path = categoryPath(storefront, slug);
+    await page.goto(url(`${path}?page=2&sortBy=price_asc`));
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => told).toEqual([visitOf('2', 'price_asc')]);
+    await page.getByRole('main').locator('nav a').filter({ hasText: /^1$/ }).click();
+    await expect.poll(() => told).toEqual([visitOf('2', 'price_asc'), visitOf('1', 'price_asc')]);
+    await page.goto(url(path));
+    await expect.poll(() => told.slice(2)).toEqual([visitOf('1', 'relevance')]);
   });
 }

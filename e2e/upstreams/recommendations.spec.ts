@@ -1,15 +1,18 @@
+import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { keptNames } from '@exwerk/contract/consent/purposes';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
-import { register } from '../journeys/session-steps.ts';
+import { endSession } from '../journeys/recovery-steps.ts';
+import { enterLogin, register } from '../journeys/session-steps.ts';
+import { callFrom } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { cartWith, openOwnQuietPage } from './own-calls.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import type { Asked } from './upstream-gate.ts';
 
-/** What the shop asks the recommendation service, and where its answers are shown. */
+/** What the shop asks and tells the service of customers' data, and where its answers are shown. */
 
 const drill = 'EX30000001';
 
@@ -22,9 +25,12 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 const service = '/customer-data/recommendations';
+/** What the service was told under a name. */
+const toldOf = (name: string) =>
+  shop.gate.asked.flatMap(({ path, body }) => (path === `/customer-data/${name}` ? [body] : []));
 
 for (const locale of mostNightly(['pt-PT', 'it-CH']))
-  test(`[RECO-02, RECO-11, TRACK-11] ${locale}: what was seen, what is similar and what fits the cart are rows of their own, asked by POST, and named when something is added from them`, async ({
+  test(`[RECO-02, RECO-11, TRACK-10, TRACK-11] ${locale}: what was seen, what is similar and what fits the cart are rows of their own, asked by POST, and named when something is added from them`, async ({
     page,
     context,
   }) => {
@@ -56,12 +62,41 @@ for (const locale of mostNightly(['pt-PT', 'it-CH']))
     expect(asked()).toEqual([{ method: 'POST', body: forSimilar }]);
     const { hostname: domain } = new URL(url('/'));
     await context.addCookies([{ name: keptNames.visitorMark, value: 'browser-1', domain, path: '/' }]);
-    await similar();
+    // What the service knows of other visits would be recommended as well.
+    const lastSeen = z.object({ typeId: z.literal(`last-seen-${locale}`) });
+    shop.gate.instead(
+      ({ path, body }) => path.startsWith(service) && lastSeen.safeParse(body).success,
+      () => ({ status: 200, body: { results: [] } }),
+    );
+    const said: unknown[] = [];
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().includes('/customer-data/recommendation?'))
+        said.push(request.postDataJSON());
+    });
+    /** What the page says of the similar ones, and the service hears with the mark of the browser. */
+    const recommended = async (action: 'show' | 'click', act: () => Promise<void>) => {
+      const { pathname: from } = new URL(page.url());
+      await act();
+      const path = action === 'click' ? from : new URL(page.url()).pathname;
+      const about = {
+        locale,
+        path,
+        recommendation_id: forSimilar.typeId,
+        recommendation_name: 'similar-products',
+        action,
+      };
+      await expect.poll(() => said).toContainEqual([about]);
+      await expect.poll(() => toldOf('recommendation')).toContainEqual({ ...about, cookie: 'browser-1' });
+    };
+    await recommended('show', similar);
     expect(asked()).toEqual([{ method: 'POST', body: { ...forSimilar, bloomreachCookie: 'browser-1' } }]);
 
     await page.goto(url('/'));
     await hydrated(page);
     await expect(tiles('catalog.lastSeen')).toHaveText([name]);
+    await similar();
+    await recommended('click', () => tiles('catalog.related').first().getByRole('link').click());
+    asked();
 
     await openOwnQuietPage(page, who);
     await cartWith(page, [drill, 1]);
@@ -169,4 +204,30 @@ for (const locale of mostNightly(['el-GR', 'nl-BE', 'fr-CH']))
     await home();
     await expect(row).toHaveCount(0);
     expect(shop.gate.asked.filter(isAsked)).toHaveLength(before);
+  });
+
+for (const locale of mostNightly(['hu-HU', 'el-GR']))
+  test(`[TRACK-02] ${locale}: who signs in is told of, by the page without a name and by the shop as its customer`, async ({
+    page,
+    context,
+  }) => {
+    const who = shop.speaker(locale);
+    const email = await register(page, who, openOwnQuietPage);
+    await endSession(context);
+    const { hostname: domain } = new URL(who.url('/'));
+    await context.addCookies([{ name: keptNames.visitorMark, value: 'browser-2', domain, path: '/' }]);
+    await page.goto(who.url('/login'));
+    const told = page.waitForRequest(/\/customer-data\/customer-update\?/);
+    await enterLogin(page, who, email);
+    expect((await told).postDataJSON()).toEqual([{ locale }]);
+    const { me } = getMe.answer.parse(await callFrom(page, 'getMe', { customer: true }));
+    expect(me.customer?.email).toBe(email);
+    await expect
+      .poll(() => toldOf('customer-update'))
+      .toContainEqual({
+        locale,
+        cookie: 'browser-2',
+        user_id: me.customer?.id,
+        tracking_value: expect.any(String),
+      });
   });

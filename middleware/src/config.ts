@@ -79,9 +79,11 @@ function schemaOf(followed: Followed) {
     RATE_LIMIT_PER_MINUTE: count
       .default(60)
       .describe(
-        'Sign-ins, sign-ups, resets, coupons, mails, payments and readings of the contract per minute and client network, each counted alone',
+        'Sign-ins, sign-ups, resets, coupons, mails, payments, orders without a provider, VAT numbers, addresses looked at and readings of the contract per minute and client network, each counted alone; five times as many suggestions of addresses, new carts and changes of wishlists',
       ),
-    SEARCH_LIMIT_PER_MINUTE: count.default(600).describe('Searches of one client per minute'),
+    SEARCH_LIMIT_PER_MINUTE: count
+      .default(600)
+      .describe('Searches of one client per minute, for alternatives and brands, too'),
     CACHE_BYTES: count.default(64 * 1024 * 1024).describe('Size of the reads that are cached in memory, as JSON'),
     CACHE_SECONDS: seconds.default(86_400).describe('Lifetime of cached reads'),
     WATCH_SECONDS: seconds

@@ -58,6 +58,7 @@ import { answerOrderLifeCalls } from './orders/order-life-answers.ts';
 import { createOrderMails } from './orders/order-mails.ts';
 import { createOrderWatch, type OrderWatch } from './orders/order-watch.ts';
 import { createOrders } from './orders/orders.ts';
+import { createUnpaidOrders } from './orders/unpaid-orders.ts';
 import { createAdyen } from './payments/adyen-client.ts';
 import { countedPaying } from './payments/counted-paying.ts';
 import { createNotificationRouter } from './payments/notifications.ts';
@@ -199,6 +200,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const stockCheck = createStockCheck({ inventory, carts });
   const orderAccess = createOrderAccess(services, orders);
   const offlinePayments = createOfflinePayments(services, { carts, stores, stockCheck });
+  const unpaidOrders = createUnpaidOrders(services.counters);
 
   const adyen = createAdyen(config);
   const store = createPaymentStore(services);
@@ -224,7 +226,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerQuestionCalls(calls, services, { store: questions, products, mails, mailer, sendCase });
       answerStoreCalls(calls, services, { stores, shippingMethods });
       answerCartCalls(calls, services, carts, { coupons, products, stores, inventory, vatRecords });
-      answerOrderCalls(calls, services, { carts, orders, offlinePayments, stockCheck });
+      answerOrderCalls(calls, services, { carts, orders, offlinePayments, stockCheck, unpaidOrders });
       answerOrderLifeCalls(calls, services, { orders, access: orderAccess, mails, mailer });
       answerPaymentCalls(calls, services, { adyen, carts, orders, stores, paying, attempts });
       answerCustomerCalls(calls, services, {

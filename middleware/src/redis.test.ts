@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import { getProduct } from '@exwerk/contract/calls/catalog-calls';
+import { getContent } from '@exwerk/contract/calls/content';
 import {
   customerSignMeIn,
   customerSignMeUp,
@@ -9,6 +10,9 @@ import {
   getMe,
   isLoggedIn,
 } from '@exwerk/contract/calls/customer-calls';
+import { getReview } from '@exwerk/contract/calls/review-calls';
+import { reviewSorts } from '@exwerk/contract/calls/review-options';
+import { seoRedirection } from '@exwerk/contract/calls/store-calls';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import type { TestRedis } from '@exwerk/service/testing/redis';
 import supertest from 'supertest';
@@ -65,6 +69,26 @@ suite('two instances with one Redis', () => {
       );
       unwatch();
       expect(paths.filter(path => path.includes('product-projections'))).toEqual([]);
+    });
+
+    it('of names that strangers make up stay for a minute at most', async () => {
+      const shopper = one.shopper('hu');
+      const acceptLanguage = 'hu-HU';
+      const madeUp = 'nincs-ilyen';
+      expect((await shopper.call(getProduct, { sku: madeUp, acceptLanguage })).product).toBeNull();
+      expect((await shopper.call(getProduct, { slug: madeUp, acceptLanguage })).product).toBeNull();
+      expect((await shopper.call(getContent, { slug: madeUp, acceptLanguage })).page).toBeNull();
+      expect((await shopper.call(seoRedirection, { sourceUrl: `/${madeUp}` })).redirection).toBeNull();
+      const page = { limit: 7, offset: 0, sort: reviewSorts.top, statistics: false };
+      expect((await shopper.call(getReview, madeUp, page)).results).toEqual([]);
+      const kept = ['product:', 'content:', 'redirection:', 'review:'];
+      const keysOf = async (group: string) => (await one.services.redis?.keys(`cache:${group}*`)) ?? [];
+      const keys = (await Promise.all(kept.map(keysOf))).flat();
+      // Not the article that was really shown before.
+      const ofNothing = keys.filter(key => !key.includes('EX30000002'));
+      const lives = await Promise.all(ofNothing.map(async key => [key, await one.services.redis?.pttl(key)] as const));
+      expect(lives.length).toBeGreaterThanOrEqual(kept.length + 1);
+      expect(lives.filter(([, left = 0]) => left > 60_000)).toEqual([]);
     });
 
     it('[CONST-16] are forgotten by group, for all, with one call to one instance', async () => {

@@ -182,6 +182,18 @@ describe('category page', () => {
     expect(screen.getByRole('link', { name: 'Bestsellers' }).getAttribute('href')).toBe('/search?tags=bestseller');
   });
 
+  it('[TRACK-13] is told of with its page and its order, each anew', async () => {
+    const { sent } = await open('?page=2&sortBy=price_asc');
+    const told = () => sent.filter(({ name }) => name === 'view-category').map(({ args }) => args);
+    const visit = (page: string, sortBy: string) => [
+      { locale: 'en-GB', slug: aCategory().slug, additional_props: { page, sortBy } },
+    ];
+    await waitFor(() => expect(told()).toEqual([visit('2', 'price_asc')]));
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    await userEvent.click(within(pages).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(told()).toEqual([visit('2', 'price_asc'), visit('1', 'price_asc')]));
+  });
+
   it('takes a filter away', async () => {
     await open('?brand=Hillvert&rating=4&page=3');
     expect(screen.getByRole('link', { name: 'Remove filter Hillvert' }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 import type { Category } from '@exwerk/contract/calls/category';
-import { readListing } from '@exwerk/contract/listing/listing-address';
+import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { categoryAlternates } from '@exwerk/contract/routing/canonical';
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
@@ -28,6 +28,20 @@ import styles from './category.module.css';
 import { CategoryLinks } from './category-links.tsx';
 import { categoryQuery } from './category-query.ts';
 
+/**
+ * Tells tracking of the visit, of each page and order anew. By itself, as what the visitor allows is known while the page is still being
+ * hydrated.
+ */
+function CategoryVisit({ slug, page, sortBy }: { slug: string } & Pick<ListingState, 'page' | 'sortBy'>): null {
+  const locale = useLocale();
+  const [track] = useCatalogViewCategoryMutation();
+  const isTold = useConsent('analytics', 'personalisation');
+  useEffect(() => {
+    if (isTold) track([{ locale, slug, additional_props: { page: `${page}`, sortBy } }]);
+  }, [track, locale, slug, page, sortBy, isTold]);
+  return null;
+}
+
 function CategoryContent({ category }: { category: Category }) {
   const intl = useIntl();
   const storefront = useStorefront();
@@ -41,6 +55,7 @@ function CategoryContent({ category }: { category: Category }) {
   const listed = asked.data?.products.map(({ slug }) => canonicalUrl(record, productPath(storefront, slug))) ?? [];
   return (
     <div className={layout.container}>
+      <CategoryVisit {...state} slug={category.slug} />
       <CatalogHead
         title={pageTitle(category.metaTitle || category.name)}
         description={category.metaDescription || category.description}
@@ -88,25 +103,9 @@ function CategoryContent({ category }: { category: Category }) {
   );
 }
 
-/** Tells tracking of the visit. By itself, as what the visitor allows is known while the page is still being hydrated. */
-function CategoryVisit({ slug }: { slug: string }): null {
-  const locale = useLocale();
-  const [track] = useCatalogViewCategoryMutation();
-  const isTold = useConsent('analytics', 'personalisation');
-  useEffect(() => {
-    if (isTold) track([{ locale, slug }]);
-  }, [track, locale, slug, isTold]);
-  return null;
-}
-
 /** A category: where one is, what is below, and its products. */
 export default function CategoryPage({ slug }: { slug: string }) {
   const { data } = useCatalogCategoryQuery(categoryQuery(slug, useLocale()));
   const category = data?.categories.results[0];
-  return (
-    <>
-      <CategoryVisit slug={slug} />
-      {category && <CategoryContent category={category} />}
-    </>
-  );
+  return category && <CategoryContent category={category} />;
 }

@@ -58,6 +58,21 @@ describe('product page', () => {
     expect(rows.map(row => row.textContent)).toEqual(['from 35%€189.90', 'from 510%€179.91', 'from 1015%€169.92']);
   });
 
+  it.each([true, false])(
+    '[FIND-11] tells of stock, delivery and volume prices when it may be sold, and of none otherwise: %s',
+    async eligibleForSelling => {
+      answerCalls(productAnswers(aProduct({ eligibleForSelling })));
+      show(<ProductPage sku="EX10000123" today="2026-11-21" isRestLater={false} />, aStore(), '/any-ex10000123');
+      const heading = await screen.findByRole('heading', { level: 1 });
+      // Tiles of other products come further down.
+      const own = within(heading.parentElement?.parentElement ?? document.body);
+      if (eligibleForSelling) await screen.findByText('Buy more, pay less');
+      else await own.findByText(/can’t be ordered online/);
+      const claims = ['In stock', /^Delivery .*\d/, 'Buy more, pay less'].map(text => own.queryByText(text) !== null);
+      expect(claims).toEqual(Array(3).fill(eligibleForSelling));
+    },
+  );
+
   it('[RECO-08] shows at most four accessories', async () => {
     await open();
     const row = await screen.findByRole('heading', { name: 'Accessories' });

@@ -23,7 +23,7 @@ export const saveToAddressBook =
       }
     } catch (error) {
       isSaved = false;
-      dispatch(operationFailed({ operation: 'address', message: problemOf(error).message }));
+      dispatch(operationFailed('address', problemOf(error)));
     }
     await dispatch(loadSession());
     return isSaved;

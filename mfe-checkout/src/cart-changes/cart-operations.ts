@@ -21,7 +21,7 @@ function isItemMissing({ code, message }: Problem): boolean {
 /** Keeps a failure in its operation's slot and loads the cart anew. */
 export async function recover(dispatch: AppDispatch, operation: Operation, error: unknown): Promise<void> {
   const problem = problemOf(error);
-  dispatch(operationFailed({ operation, message: problem.message, articles: problem.details?.articles }));
+  dispatch(operationFailed(operation, problem));
   if (isItemMissing(problem)) {
     await dispatch(clearCart());
     dispatch(cartReplaced(null));
@@ -76,7 +76,7 @@ export const clearCart = (): AppThunk<Promise<void>> => async (dispatch, getStat
   const { cart } = getState().cart;
   if (!cart) return;
   const answer = await dispatch(checkoutEndpoints.checkoutDeleteCart.initiate([referenceOf(cart)]));
-  if (answer.error) dispatch(operationFailed({ operation: 'clear', message: problemOf(answer.error).message }));
+  if (answer.error) dispatch(operationFailed('clear', problemOf(answer.error)));
   else dispatch(operationSucceeded('clear'));
   dispatch(cartReplaced(null));
 };

@@ -1,10 +1,9 @@
-import type { ProblemDetails } from '@exwerk/contract/calls/problem';
-import { rootReducer } from '@exwerk/runtime';
+import type { Problem, ProblemDetails } from '@exwerk/contract/calls/problem';
+import { type AppThunk, rootReducer } from '@exwerk/runtime';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What can fail, each with an error slot of its own. */
+/** What can fail, each with an error slot of its own; that of loading, which the frame does, stands in the session: `isMissed`. */
 const operations = [
-  'load',
   'add',
   'remove',
   'updateQuantity',
@@ -22,11 +21,8 @@ export type Operation = (typeof operations)[number];
 
 type ShortArticles = NonNullable<ProblemDetails['articles']>;
 
-interface Failure {
-  readonly message: string;
-  /** Of what there was too little, when that is why. */
-  readonly articles?: ShortArticles | undefined;
-}
+/** The details say of what there was too little, when that is why. */
+type Failure = Pick<Problem, 'message' | 'details'>;
 
 interface OperationsState {
   /** The last failure, gone when the operation next succeeds. */
@@ -41,9 +37,8 @@ const slice = createSlice({
   name: 'checkoutOperations',
   initialState,
   reducers: {
-    operationFailed(state, { payload }: PayloadAction<{ operation: Operation } & Failure>) {
-      const { operation, message, articles } = payload;
-      state.errors[operation] = { message, articles: articles && [...articles] };
+    failed(state, { payload: [operation, failure] }: PayloadAction<[Operation, Failure]>) {
+      state.errors[operation] = failure;
     },
     // What went wrong with a line is news until anything has worked since.
     operationSucceeded(state, { payload }: PayloadAction<Operation>) {
@@ -58,7 +53,8 @@ const slice = createSlice({
   },
   selectors: {
     selectError: (state, operation: Operation) => state.errors[operation]?.message,
-    selectShortArticles: (state, operation: Operation): ShortArticles | undefined => state.errors[operation]?.articles,
+    selectShortArticles: (state, operation: Operation): ShortArticles | undefined =>
+      state.errors[operation]?.details?.articles,
     selectPendingQuantity: (state, lineItemId: string): number | undefined => state.pendingQuantities[lineItemId],
     selectIsSettled: state => Object.keys(state.pendingQuantities).length === 0,
   },
@@ -66,5 +62,16 @@ const slice = createSlice({
 
 /** Only this remote reads it, so it joins the shop's state when the remote is loaded. */
 export const operationsSlice = slice.injectInto(rootReducer);
-export const { operationFailed, operationSucceeded, quantityChosen, quantitiesSent } = slice.actions;
+export const { operationSucceeded, quantityChosen, quantitiesSent } = slice.actions;
 export const { selectError, selectShortArticles, selectPendingQuantity } = operationsSlice.selectors;
+
+export const logFailure = (operation: Operation, { message }: Failure) =>
+  console.warn(`The operation ${operation} failed: ${message}`);
+
+/** Keeps a failure in the slot of its operation, and logs it. */
+export const operationFailed =
+  (operation: Operation, failure: Failure): AppThunk =>
+  dispatch => {
+    logFailure(operation, failure);
+    dispatch(slice.actions.failed([operation, failure]));
+  };

@@ -4,7 +4,7 @@ import type { Problem } from '@exwerk/contract/calls/problem';
 import { type AppThunk, cartReplaced, loadSession } from '@exwerk/runtime';
 import { forgetAttempt, keepAttempt } from '../attempt/kept-attempt.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
-import { type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
+import { logFailure, type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
 import { amountDue } from './amount-due.ts';
 import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
@@ -48,7 +48,7 @@ const failed =
   (operation: Operation, failure: PaymentFailure, message: string): AppThunk<Promise<PaymentResult>> =>
   async dispatch => {
     forgetAttempt();
-    dispatch(operationFailed({ operation, message }));
+    dispatch(operationFailed(operation, { message }));
     const loaded = dispatch(loadSession());
     // Who has no cart here any more is told so first.
     if (!isCartGone(failure)) await loaded;
@@ -89,9 +89,9 @@ const attempt =
       return await dispatch(conclude({ operation, ...one }, await run()));
     } catch (error) {
       const problem = problemOf(error);
-      console.warn(`The operation ${operation} failed`, problem.message);
-      if (isLost(problem)) return { kind: 'lost', problem };
-      return dispatch(refused(operation, problem, one.method));
+      if (!isLost(problem)) return dispatch(refused(operation, problem, one.method));
+      logFailure(operation, problem);
+      return { kind: 'lost', problem };
     }
   };
 

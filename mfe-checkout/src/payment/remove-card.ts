@@ -12,8 +12,6 @@ export const removeStoredCard =
       dispatch(operationSucceeded('removeCard'));
       return true;
     }
-    const { message } = problemOf(answer.error);
-    console.warn(`The operation removeCard failed: ${message}`);
-    dispatch(operationFailed({ operation: 'removeCard', message }));
+    dispatch(operationFailed('removeCard', problemOf(answer.error)));
     return false;
   };

@@ -30,7 +30,7 @@ export function usePaymentOffer(cart: Cart) {
       dispatch(operationSucceeded('paymentContext'));
     } else {
       setFailed(true);
-      dispatch(operationFailed({ operation: 'paymentContext', message: problemOf(answer.error).message }));
+      dispatch(operationFailed('paymentContext', problemOf(answer.error)));
     }
   }, [dispatch, cartId, shopperLocale, customerId]);
 

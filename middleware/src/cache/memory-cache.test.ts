@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import { lifeOf } from './cache.ts';
 import { memoryCache } from './memory-cache.ts';
 
 const log = pino({ level: 'silent' });
@@ -58,6 +59,34 @@ it('[FIND-02] answers a value of before at once while its source is slow or down
   expect(await read()).toEqual({ version: 1 });
   await later();
   expect(await read(() => new Promise(() => undefined))).toEqual({ version: 2 });
+});
+
+it('answers nothing of before in the place of what there was none of, but what there was', async () => {
+  const cache = memoryCache(log);
+  let brand: string | null = null;
+  const read = () =>
+    cache.through<{ brand: string | null }>(
+      'brand:1',
+      0.02,
+      async () => ({ brand }),
+      60,
+      value => value.brand === null,
+    );
+  expect(await read()).toEqual({ brand: null });
+  brand = 'Ripa';
+  await wait(40);
+  expect(await read()).toEqual({ brand });
+  brand = null;
+  await wait(40);
+  expect(await read()).toEqual({ brand: 'Ripa' });
+});
+
+it('a name of which there is nothing stays for a minute at most', () => {
+  const isNothing = ({ brand }: { brand: string | null }) => brand === null;
+  const life = { seconds: 600, graceSeconds: 86_400 };
+  expect(lifeOf({ brand: null }, life, isNothing)).toEqual({ seconds: 60, graceSeconds: 0 });
+  expect(lifeOf({ brand: null }, { ...life, seconds: 2 }, isNothing)).toEqual({ seconds: 2, graceSeconds: 0 });
+  expect(lifeOf({ brand: 'Ripa' }, life, isNothing)).toEqual(life);
 });
 
 it('does not keep a failure', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
-import type { Cache } from './cache.ts';
+import { type Cache, type IsNothing, lifeOf } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
 import { count, createRather, joinLoads } from './loads.ts';
 
@@ -11,7 +11,13 @@ export function memoryCache(log: Logger, maxBytes = 64 * 1024 * 1024): Cache {
   const rather = createRather(log);
   let generation = 0;
   return {
-    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
+    async through<T extends object>(
+      key: string,
+      seconds: number,
+      load: () => Promise<T>,
+      graceSeconds = 0,
+      isNothing?: IsNothing<T>,
+    ) {
       const kept = entries.get(key);
       const isHeld = kept !== undefined && isFresh(kept);
       count(kept !== undefined, isHeld);
@@ -19,9 +25,11 @@ export function memoryCache(log: Logger, maxBytes = 64 * 1024 * 1024): Cache {
       const coming = join(`${generation}:${key}`, async () => {
         const begun = generation;
         const value = await load();
-        const freshUntil = performance.now() + seconds * 1000;
+        const life = lifeOf(value, { seconds, graceSeconds }, isNothing);
+        const freshUntil = performance.now() + life.seconds * 1000;
         // A value loaded before its group was forgotten must not come back.
-        if (begun === generation) entries.set(key, { value, freshUntil }, { ttl: (seconds + graceSeconds) * 1000 });
+        if (begun === generation)
+          entries.set(key, { value, freshUntil }, { ttl: (life.seconds + life.graceSeconds) * 1000 });
         return value;
       });
       return kept ? rather(key, kept.value as T, coming) : withinBudget('cache', coming);

@@ -104,6 +104,29 @@ suite('answers that instances share', () => {
     expect(await second.cache.through('store:1', 0.2, version(3), 60)).toEqual({ version: 2 });
   });
 
+  it('keep what there is none of for a minute, however long they keep what there is', async () => {
+    const { cache, connection } = await instance();
+    const { cache: other } = await instance();
+    const read = (of: typeof cache, key: string, brand: string | null) =>
+      of.through<{ brand: string | null }>(
+        key,
+        600,
+        async () => ({ brand }),
+        86_400,
+        value => value.brand === null,
+      );
+    await read(cache, 'brand:1', 'Ripa');
+    await read(cache, 'brand:2', null);
+    expect(await connection.pttl('cache:brand:1@one')).toBeGreaterThan(86_400_000);
+    const life = await connection.pttl('cache:brand:2@one');
+    expect(life).toBeGreaterThan(55_000);
+    expect(life).toBeLessThanOrEqual(60_000);
+    expect(await read(cache, 'brand:2', 'Ripa')).toEqual({ brand: null });
+    expect(await read(other, 'brand:2', 'Ripa')).toEqual({ brand: null });
+    await wait(20);
+    expect(await read(other, 'brand:2', 'Ripa')).toEqual({ brand: null });
+  });
+
   it('[CONST-16] are of the program that kept them, and forgotten and dropped for all programs that run beside it', async () => {
     const [before, after] = [await instance('before'), await instance('after')];
     const keys = ['product:1', 'stock:1', 'stock:2'];

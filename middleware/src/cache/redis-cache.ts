@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
-import type { Cache } from './cache.ts';
+import { type Cache, type IsNothing, lifeOf } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
 import { count, createRather, joinLoads } from './loads.ts';
 
@@ -53,7 +53,7 @@ export function redisCache(
   const ofAnyProgram = (prefix: string) => `cache:${prefix}*`;
   const prefixed = (key: string) => `cache:${key}@${program}`;
   /** Milliseconds that are left to a kept value. */
-  const lifeOf = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
+  const lifeLeft = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
   const begin = () => redis.set(generationKey, anyGeneration(), 'NX');
   /** The JSON is there already: what is measured by it is not written anew. */
   const hold = (key: string, held: AtHand, text: string) => atHand.set(key, held, { size: key.length + text.length });
@@ -63,7 +63,14 @@ export function redisCache(
     return stampOf(generation, dropped ?? '');
   };
   return {
-    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, graceSeconds = 0) {
+    async through<T extends object>(
+      key: string,
+      seconds: number,
+      load: () => Promise<T>,
+      graceSeconds = 0,
+      isNothing?: IsNothing<T>,
+    ) {
+      const lifeFor = (value: T) => lifeOf(value, { seconds, graceSeconds }, isNothing);
       const near = atHand.get(key);
       const isNear = near !== undefined && isFresh(near);
       const now = isNear ? await stampNow(key).catch(() => undefined) : undefined;
@@ -73,26 +80,27 @@ export function redisCache(
       }
       // Whoever has waited for it once does not wait again.
       const isAway = isNear && now === undefined;
-      const [found, life] = isAway
+      const [found, left] = isAway
         ? [null, 0]
-        : await Promise.all([redis.mget(prefixed(key), generationKey, dropKey(key)).catch(() => null), lifeOf(key)]);
+        : await Promise.all([redis.mget(prefixed(key), generationKey, dropKey(key)).catch(() => null), lifeLeft(key)]);
       const generation = found && (found[1] ?? (await firstGeneration().catch(() => null)));
       const dropped = found?.[2] ?? '';
       const kept = jsonIn(found?.[0] ?? null, dropped);
       const stamp = stampOf(generation, dropped);
-      const freshFor = life - graceSeconds * 1000;
-      count(kept !== null, freshFor > 0);
-      if (kept !== null && freshFor > 0) {
-        const value = JSON.parse(kept) as T;
+      const value = kept === null ? null : (JSON.parse(kept) as T);
+      const freshFor = value === null ? 0 : left - lifeFor(value).graceSeconds * 1000;
+      count(value !== null, freshFor > 0);
+      if (kept !== null && value !== null && freshFor > 0) {
         if (generation) hold(key, { value, freshUntil: performance.now() + freshFor, stamp }, kept);
         return value;
       }
       const coming = join(`${stamp}:${key}`, async () => {
-        const value = await load();
-        if (!generation) return value;
-        const text = JSON.stringify(value);
-        hold(key, { value, freshUntil: performance.now() + seconds * 1000, stamp }, text);
-        const wholeLife = Math.round((seconds + graceSeconds) * 1000);
+        const loaded = await load();
+        if (!generation) return loaded;
+        const text = JSON.stringify(loaded);
+        const life = lifeFor(loaded);
+        hold(key, { value: loaded, freshUntil: performance.now() + life.seconds * 1000, stamp }, text);
+        const wholeLife = Math.round((life.seconds + life.graceSeconds) * 1000);
         if (text.length <= largestInRedis)
           await redis
             .eval(
@@ -107,9 +115,9 @@ export function redisCache(
               wholeLife,
             )
             .catch(() => null);
-        return value;
+        return loaded;
       });
-      return kept === null ? withinBudget('cache', coming) : rather(key, JSON.parse(kept) as T, coming);
+      return value === null ? withinBudget('cache', coming) : rather(key, value, coming);
     },
     async forget(...prefixes) {
       await begin();

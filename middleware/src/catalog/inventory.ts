@@ -1,5 +1,6 @@
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { quoted } from '../commerce/all-pages.ts';
+import { partsOf } from '../commerce/one-of.ts';
 import type { Services } from '../services.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -17,6 +18,9 @@ export interface Inventory {
 
 const largestQuery = 500;
 
+/** What no article is numbered by is asked of nobody: strangers may send any text, and their questions go together with everybody's. */
+const canBeSku = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
+
 const keyOf = (sku: string) => `stock:${sku}`;
 
 export function createInventory({
@@ -24,19 +28,29 @@ export function createInventory({
   cache,
   config,
 }: Pick<Services, 'commerce' | 'cache' | 'config'>): Inventory {
+  /** The pieces of the part of the SKUs that each is asked for with: one that fails costs its own SKUs alone. */
+  const inParts = (skus: Iterable<string>): Map<string, Promise<Map<string, number>>> =>
+    new Map(
+      [...partsOf([...skus])].flatMap(part => {
+        const pieces = piecesOf(commerce, part);
+        return part.map(sku => [sku, pieces] as const);
+      }),
+    );
+
   /** SKUs that are asked for at the same time go in one query. */
-  let waiting: { readonly skus: Set<string>; readonly answer: Promise<Map<string, number>> } | null = null;
+  let waiting: { readonly skus: Set<string>; readonly answer: Promise<ReturnType<typeof inParts>> } | null = null;
   const load = async (sku: string): Promise<{ pieces: number }> => {
     if (waiting === null || waiting.skus.size >= largestQuery) {
       const skus = new Set<string>();
       const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
         if (waiting?.skus === skus) waiting = null;
-        return piecesOf(commerce, [...skus]);
+        return inParts(skus);
       });
       waiting = { skus, answer };
     }
     waiting.skus.add(sku);
-    return { pieces: (await waiting.answer).get(sku) ?? 0 };
+    const ofPart = await (await waiting.answer).get(sku);
+    return { pieces: ofPart?.get(sku) ?? 0 };
   };
 
   return {
@@ -44,6 +58,7 @@ export function createInventory({
       const known = await Promise.all(
         [...new Set(skus)].map(async (sku): Promise<[string, number]> => {
           if (isVirtualSku(sku)) return [sku, config.MAX_CART_QUANTITY];
+          if (!canBeSku(sku)) return [sku, 0];
           const { pieces } = await cache.through(keyOf(sku), stockSeconds, () => load(sku));
           return [sku, pieces];
         }),

@@ -92,6 +92,8 @@ export function createProducts(
       `product:${locale.code}:${where}`,
       config.CACHE_SECONDS,
       () => load(where, storefront, locale),
+      0,
+      ({ product }) => product === null,
     );
     return product;
   };

@@ -92,6 +92,8 @@ export function createContent(
         `content:${locale.code}:${slug}`,
         seconds,
         async () => ({ page: await read(slug, locale) }),
+        0,
+        ({ page }) => page === null,
       );
       return page;
     },

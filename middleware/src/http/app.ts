@@ -1,5 +1,3 @@
-import { callPath } from '@exwerk/contract/calls/call';
-import { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { contractPath } from '@exwerk/contract/calls/told-call';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { accessLevel } from '@exwerk/service/http/access-log';
@@ -10,8 +8,7 @@ import express, { type Express, type Request, type Response, type Router } from 
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { callLimits } from '../limits/call-limits.ts';
-import { networkLimit } from '../limits/network-limit.ts';
-import { searchLimit } from '../limits/search-limit.ts';
+import { isOwn, networkLimit } from '../limits/network-limit.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
@@ -73,6 +70,9 @@ export function contextFactory(services: Pick<Services, 'sessions' | 'seal' | 'c
       get ip() {
         return request.ip ?? '';
       },
+      get isOwn() {
+        return isOwn(request);
+      },
       get consents() {
         return consentsOf(cookies);
       },
@@ -114,10 +114,7 @@ export function createApp(services: Services, features: Features): Express {
   if (log.isLevelEnabled('debug') || config.ACCESS_LOG_SHARE > 0) app.use(accessLog(log, config.ACCESS_LOG_SHARE));
   app.use(securityHeaders);
   app.use(checkOrigin(shopHosts(config)));
-  const limiters = new Map([
-    ...callLimits(config.RATE_LIMIT_PER_MINUTE, counters),
-    [callPath(searchProducts), searchLimit(config.SEARCH_LIMIT_PER_MINUTE, counters)] as const,
-  ]);
+  const limiters = callLimits(config, counters);
   app.use(answerCalls(features.registerCalls, { contextOf: contextFactory(services), limiters, log }));
   const contractLimit = networkLimit(counters('contract', config.RATE_LIMIT_PER_MINUTE, 60));
   app.get(contractPath, contractLimit, tellContract(features.registerCalls));

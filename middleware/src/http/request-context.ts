@@ -15,6 +15,8 @@ export interface RequestContext {
   /** Where the storefront's pages are, `http://sk.localhost:8080`: for links, mails and redirects. */
   readonly shopOrigin: string;
   readonly ip: string;
+  /** Whether it comes from a trusted proxy itself, behind which there is nobody. */
+  readonly isOwn: boolean;
   readonly session: SessionCookies;
   /** What the visitor allows besides what the shop cannot work without. */
   readonly consents: readonly Purpose[];

@@ -12,6 +12,7 @@ const nobody: Omit<RequestContext, 'storefront' | 'locale'> = {
   requestId: '',
   shopOrigin: '',
   ip: '',
+  isOwn: true,
   session: {
     current: null,
     isKeptCart: false,

@@ -1,4 +1,4 @@
-import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import {
   createBankPayment,
   createCodPayment,
@@ -21,6 +21,7 @@ import { toPaymentInfo } from './order.mapper.ts';
 import { cashOnDelivery, checkPricing } from './order-pricing.ts';
 import { checkPayable, type Orders } from './orders.ts';
 import { isAuthorised, orderNumberOf } from './payment-state.ts';
+import type { UnpaidOrders } from './unpaid-orders.ts';
 
 /** An order needs a payment that covers it: an offline one, or an authorised one. */
 function checkPayment(cart: PlatformCart): 'Paid' | 'Pending' {
@@ -39,19 +40,21 @@ function checkPayment(cart: PlatformCart): 'Paid' | 'Pending' {
 export function answerOrderCalls(
   registry: CallRegistry,
   services: Services,
-  parts: { carts: Carts; orders: Orders; offlinePayments: OfflinePayments; stockCheck: StockCheck },
+  parts: {
+    carts: Carts;
+    orders: Orders;
+    offlinePayments: OfflinePayments;
+    stockCheck: StockCheck;
+    unpaidOrders: UnpaidOrders;
+  },
 ): void {
-  const { carts, orders, offlinePayments, stockCheck } = parts;
+  const { carts, orders, offlinePayments, stockCheck, unpaidOrders } = parts;
 
-  registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
-    const cart = (await carts.known(reference, context)) ?? (await carts.own(reference.id, context));
-    const existing = await orders.ofCart(cart);
-    if (existing) return { order: await orders.show(existing, context) };
+  /** Orders a cart as the shopper has seen it. */
+  const place = async (cart: PlatformCart, context: RequestContext): Promise<PlatformOrder> => {
     const payment = cart.paymentInfo?.payments.at(-1)?.obj;
     const method = payment?.paymentMethodInfo.method;
     const orderNumber = payment && orderNumberOf(payment);
-    // Nothing is ordered that the shopper has not seen.
-    requireEditable(cart, reference, context);
     await offlinePayments.checkFee(cart, method, context);
     const ready = await carts.payable(cart, context, { hasFee: method === cashOnDelivery });
     const placing = orders.place(ready, context, {
@@ -63,9 +66,23 @@ export function answerOrderCalls(
         return checkPayment(current);
       },
     });
-    const order = await placing.catch(async (error: unknown) => {
+    return placing.catch(async (error: unknown) => {
       if (readCommerceError(error)?.code !== 'OutOfStock') throw error;
       throw await stockCheck.refusal(ready, context, { isMoneyReturned: false });
+    });
+  };
+
+  registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
+    const cart = (await carts.known(reference, context)) ?? (await carts.own(reference.id, context));
+    const existing = await orders.ofCart(cart);
+    if (existing) return { order: await orders.show(existing, context) };
+    // Nothing is ordered that the shopper has not seen.
+    requireEditable(cart, reference, context);
+    const payment = cart.paymentInfo?.payments.at(-1)?.obj;
+    const giveBack = payment && isOffline(payment) ? await unpaidOrders.take(cart, context) : null;
+    const order = await place(cart, context).catch(async (error: unknown) => {
+      await giveBack?.().catch(() => undefined);
+      throw error;
     });
     return { order: await orders.show(order, context) };
   });
@@ -89,6 +106,7 @@ export function answerOrderCalls(
     context: RequestContext,
   ) => {
     const cart = await carts.asSeen(reference, context);
+    await unpaidOrders.require(cart, context);
     const created = await offlinePayments.create(cart, method, context);
     return { payment: { id: created.payment.id }, cart: await carts.show(created.cart, context) };
   };

@@ -21,7 +21,7 @@ const querySchema = z.object({
 });
 
 /** What each value means, for the log; the shopper reads the page's own words. */
-export const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status: number; readonly message: string }>> =
+const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status: number; readonly message: string }>> =
   {
     'malformed-price': { status: 400, message: 'Malformed price' },
     'unprocessable-entity': { status: 422, message: 'Unprocessable entity' },

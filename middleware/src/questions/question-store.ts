@@ -134,12 +134,18 @@ export function createQuestionStore({
       await objects.post({ body: { container, key, value, version: 0 } }).execute();
     },
     published: (sku, language) =>
-      cache.through(cacheKey(sku, language), config.CACHE_SECONDS, async () => {
-        const where = `sku=${quoted(sku)} and language=${quoted(language)} and isPublished=true`;
-        return latestFirst(await kept(where))
-          .slice(0, mostShown)
-          .map(shown);
-      }),
+      cache.through(
+        cacheKey(sku, language),
+        config.CACHE_SECONDS,
+        async () => {
+          const where = `sku=${quoted(sku)} and language=${quoted(language)} and isPublished=true`;
+          return latestFirst(await kept(where))
+            .slice(0, mostShown)
+            .map(shown);
+        },
+        0,
+        questions => questions.length === 0,
+      ),
     async showChanged(since) {
       const changed = await matching(`lastModifiedAt >= ${quoted(since.toISOString())}`);
       for (const sku of new Set(changed.map(question => question.sku))) await forgetShown(sku);

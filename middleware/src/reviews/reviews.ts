@@ -149,8 +149,12 @@ export function createReviews({
 
   return {
     list: (productId, options, language) =>
-      cache.through(`review:${productId}:${language}:${JSON.stringify(options)}`, config.CACHE_SECONDS, () =>
-        load(productId, options, language),
+      cache.through(
+        `review:${productId}:${language}:${JSON.stringify(options)}`,
+        config.CACHE_SECONDS,
+        () => load(productId, options, language),
+        0,
+        ({ count }) => count === 0,
       ),
     async add(review, customer, locale) {
       if (!review.consent)

@@ -48,7 +48,8 @@ export function createBrands(client: SearchClient, cache: Cache): Brands {
   };
   const everywhere = async (slug: string): Promise<SoldBrand | null> => {
     const key = `brand:${digestOf(slug)}`;
-    return (await cache.through(key, brandSeconds, () => find(slug), factGrace)).brand;
+    const isNothing = ({ brand }: { brand: SoldBrand | null }) => brand === null;
+    return (await cache.through(key, brandSeconds, () => find(slug), factGrace, isNothing)).brand;
   };
   return {
     async in(locale) {

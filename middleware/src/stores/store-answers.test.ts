@@ -201,3 +201,15 @@ it('[MW-19] [COUNTRY-21] [OPEN-A47] store fields; a store that is not there has 
   const missing = await british.call(getStores, { storeKey: 'store-xx', acceptLanguage });
   expect(Object.values(missing.data.flags).every(flag => !flag)).toBe(true);
 });
+
+it('a store that is none of a storefront is asked of nobody, and nothing is kept of it', async () => {
+  const paths: string[] = [];
+  const unwatch = shop.upstreams.watch(({ path }) => void paths.push(path));
+  const shopper = shop.shopper('lt');
+  for (const storeKey of ['store-xx', 'STORE-LT', 'x'.repeat(200)]) {
+    const { data } = await shopper.call(getStores, { storeKey, acceptLanguage: 'lt-LT' });
+    expect(data).toMatchObject({ key: storeKey, emailAddress: null, bankDetails: null });
+  }
+  unwatch();
+  expect(paths.filter(path => path.includes('/stores/'))).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { pointsOf, toPickUpPoint } from './pick-up-points.ts';
 import { seoRedirectionOf } from './seo-redirections.ts';
 import type { ShippingMethods } from './shipping-methods.ts';
 import { missingStore, toStore } from './store.mapper.ts';
+import { storefrontOfStore } from './storefront-of-store.ts';
 import type { Stores } from './stores.ts';
 
 export function answerStoreCalls(
@@ -17,7 +18,8 @@ export function answerStoreCalls(
 ): void {
   const isValidated = validatedCountries(services.config);
   calls.answerCall(getStores, async ([{ storeKey }], { storefront, locale }) => {
-    const store = await parts.stores.byKey(storeKey);
+    // Names that strangers make up are no reason to ask for anything.
+    const store = storefrontOfStore({ key: storeKey }) ? await parts.stores.byKey(storeKey) : null;
     const told = store ? toStore(store, locale) : missingStore(storeKey);
     return { data: { ...told, addressValidation: isValidated(storefront) } };
   });

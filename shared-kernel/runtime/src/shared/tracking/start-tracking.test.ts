@@ -1,6 +1,7 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
-import { customerSignOut } from '@exwerk/contract/calls/customer-calls';
-import { trackCheckoutStep, trackViewItem } from '@exwerk/contract/calls/tracking-calls';
+import { type Customer, customerSignMeIn, customerSignOut } from '@exwerk/contract/calls/customer-calls';
+import type { ProductTile } from '@exwerk/contract/calls/product';
+import { getRecommendations, trackCheckoutStep, trackViewItem } from '@exwerk/contract/calls/tracking-calls';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { api, callEndpoint } from '../api.ts';
@@ -17,6 +18,8 @@ import { searchTermOf } from './start-tracking.ts';
 const { endpoints } = defineEndpoints('trackingTest', build => ({
   view: build.mutation(callEndpoint('customer-data/view-item', async () => trackViewItem)),
   step: build.mutation(callEndpoint('customer-data/checkout', async () => trackCheckoutStep)),
+  recommendations: build.query(callEndpoint('customer-data/recommendations', async () => getRecommendations)),
+  in: build.mutation(callEndpoint('new-ct/customerSignMeIn', async () => customerSignMeIn)),
   out: build.mutation(callEndpoint('new-ct/customerSignOut', async () => customerSignOut)),
 }));
 
@@ -75,6 +78,78 @@ it('hears of calls made before it was loaded, reports through the middleware, an
     [{ event: 'view_item', item_id: 'EX1', locale: 'en-GB' }],
     [{ event: 'search', search_term: 'drill', locale: 'en-GB' }],
     [{ event: 'add_payment_info', payment_type: 'bank', locale: 'en-GB' }],
+  ]);
+  store.dispatch(api.util.resetApiState());
+  jest.restoreAllMocks();
+});
+
+it('[TRACK-02] [TRACK-10] tells the service who has come, what was recommended where, and what of it was followed', async () => {
+  const tile: ProductTile = {
+    id: 'p9',
+    sku: 'EX9',
+    name: 'Saw',
+    slug: 'saw-ex9',
+    brand: null,
+    image: null,
+    price: null,
+    rating: { average: 0, count: 0 },
+    tags: [],
+    onStock: true,
+    availableQuantity: 3,
+    eligibleForSelling: true,
+  };
+  const customer: Customer = {
+    id: 'c1',
+    version: 3,
+    firstName: 'Jane',
+    lastName: 'Doe',
+    email: 'jane@example.com',
+    dateOfBirth: null,
+    locale: 'el-GR',
+    shippingAddresses: [],
+    billingAddresses: [],
+    defaultShippingAddressId: null,
+    defaultBillingAddressId: null,
+    customerGroupKey: 'base',
+    customerType: 'private',
+    vatNumber: null,
+    vatValidated: false,
+  };
+  const answers: Readonly<Record<string, unknown>> = {
+    recommendations: { results: [{ value: [tile] }] },
+    customerSignMeIn: { user: { customer, cart: null } },
+  };
+  const told: [name: string, args: unknown][] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const name = new URL(String(url)).pathname.split('/').at(-1) ?? '';
+    if (['recommendation', 'customer-update'].includes(name)) told.push([name, JSON.parse(String(init?.body))]);
+    return Response.json(answers[name] ?? { accepted: true });
+  });
+  const locale = 'el-GR';
+  const store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('gr'), languagePrefix: '', settings: publicSettings },
+      i18n: { locale, messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'gr.localhost', headers: {}, timeout: 1000 },
+  );
+  store.dispatch(consentChanged(['analytics', 'personalisation']));
+  const location = { pathname: '/drill-ex8', search: '', origin: 'http://shop' };
+  await startPageLife(store, { location: location as Location, localStorage: memoryStorage() }, '');
+  await rest();
+  const typeId = `similar-products-${locale}`;
+  const asked = { typeId, domainId: 'exwerk', languageAndCountry: locale };
+  await store.dispatch(endpoints.trackingTestRecommendations.initiate([asked]));
+  await rest();
+  location.pathname = '/saw-ex9';
+  await store.dispatch(endpoints.trackingTestView.initiate([{ locale, sku: 'EX9' }]));
+  await store.dispatch(endpoints.trackingTestIn.initiate([{ email: customer.email, password: 'Secret-1234' }]));
+  await rest();
+  const about = { locale, path: '/drill-ex8', recommendation_id: typeId, recommendation_name: 'similar-products' };
+  expect(told).toEqual([
+    ['recommendation', [{ ...about, action: 'show' }]],
+    ['recommendation', [{ ...about, action: 'click' }]],
+    ['customer-update', [{ locale }]],
   ]);
   store.dispatch(api.util.resetApiState());
   jest.restoreAllMocks();
