@@ -21,17 +21,16 @@ const querySchema = z.object({
 });
 
 /** What each value means, for the log; the shopper reads the page's own words. */
-const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status: number; readonly message: string }>> =
-  {
-    'malformed-price': { status: 400, message: 'Malformed price' },
-    'unprocessable-entity': { status: 422, message: 'Unprocessable entity' },
-    'cancelled-transaction': { status: 200, message: 'Cancelled transaction' },
-    'payment-error': { status: 400, message: 'Payment error' },
-    'creating-order-failed': { status: 500, message: 'Creating order failed' },
-    'out-of-stock': { status: 409, message: 'Out of stock' },
-    'not-confirmed': { status: 502, message: 'Not confirmed' },
-    unknown: { status: 500, message: 'Unknown' },
-  };
+const returnErrors: Readonly<Record<PaymentErrorValue, { readonly status: number; readonly message: string }>> = {
+  'malformed-price': { status: 400, message: 'Malformed price' },
+  'unprocessable-entity': { status: 422, message: 'Unprocessable entity' },
+  'cancelled-transaction': { status: 200, message: 'Cancelled transaction' },
+  'payment-error': { status: 400, message: 'Payment error' },
+  'creating-order-failed': { status: 500, message: 'Creating order failed' },
+  'out-of-stock': { status: 409, message: 'Out of stock' },
+  'not-confirmed': { status: 502, message: 'Not confirmed' },
+  unknown: { status: 500, message: 'Unknown' },
+};
 
 /** Without an answer of the provider or the commerce service nobody knows yet what became of the money. */
 function errorOf(error: unknown): PaymentErrorValue {
