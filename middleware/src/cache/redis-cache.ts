@@ -18,7 +18,7 @@ const dropSeconds = 48 * 60 * 60;
 
 /** What is kept says after which dropping of its key it was loaded: whoever drops that knows nothing of what other programs keep of it. */
 const stamped = (dropped: string, json: string) => `${dropped}\n${json}`;
-const jsonIn = (text: string | null, dropped: string) =>
+const unstamped = (text: string | null, dropped: string) =>
   text?.startsWith(stamped(dropped, '')) ? text.slice(dropped.length + 1) : null;
 
 /** Keeps a value unless it or its group was forgotten since it was asked for: it may have been loaded before the change. */
@@ -85,7 +85,7 @@ export function redisCache(
         : await Promise.all([redis.mget(prefixed(key), generationKey, dropKey(key)).catch(() => null), lifeLeft(key)]);
       const generation = found && (found[1] ?? (await firstGeneration().catch(() => null)));
       const dropped = found?.[2] ?? '';
-      const kept = jsonIn(found?.[0] ?? null, dropped);
+      const kept = unstamped(found?.[0] ?? null, dropped);
       const stamp = stampOf(generation, dropped);
       const value = kept === null ? null : (JSON.parse(kept) as T);
       const freshFor = value === null ? 0 : left - lifeFor(value).graceSeconds * 1000;

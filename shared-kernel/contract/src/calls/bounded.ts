@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../validation/rule.ts';
 import { max } from '../validation/standard-rules.ts';
+import { reference } from './text.ts';
 
 /**
  * Bounds that hold and are not told: releases of before say that they send any text there, and a middleware that tells a bound would not go
@@ -15,6 +16,11 @@ export const inList = rule<unknown[]>(({ length }) =>
 );
 const inRecord = rule<object>(value =>
   Object.keys(value).length > mostEntries ? { id: 'validation.max', values: { count: mostEntries } } : undefined,
+);
+
+/** Of a `reference`. */
+export const isReference = rule<string>(id =>
+  z.safeParse(reference, id).success ? undefined : { id: 'validation.oneOf' },
 );
 
 /** A name, key, number or word. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rule } from '../validation/rule.ts';
 import { bankDetailsSchema } from './bank-details.ts';
+import { isReference } from './bounded.ts';
 import { defineCall } from './call.ts';
-import { reference, requiredText, shortText } from './text.ts';
+import { requiredText, shortText } from './text.ts';
 
 /** A missing flag is off. */
 export const storeSchema = z.object({
@@ -61,17 +61,13 @@ export const validateVat = defineCall('new-ct', 'validateVat', {
   }),
 });
 
-/** A `reference` that is told as one of before its pattern was: see bounded.ts. */
-const isReference = rule(id => (z.safeParse(reference, id).success ? undefined : { id: 'validation.oneOf' }));
-const cartId = requiredText.check(isReference);
-
 /**
  * Names the VAT number of the cart's billing address before that is complete, or takes it off. Prices are net (tax mode External)
  * as long as the address has a valid one of a company: that of the address or the one named here.
  */
 export const setNetPricing = defineCall('new-ct', 'setNetPricing', {
   args: z.tuple([
-    z.object({ id: cartId, version: z.int().check(z.minimum(1)) }),
+    z.object({ id: requiredText.check(isReference), version: z.int().check(z.minimum(1)) }),
     z.object({ vatNumber: z.nullable(shortText), company: z.optional(shortText) }),
   ]),
   answer: z.object({ cartVersion: z.int(), net: z.boolean() }),

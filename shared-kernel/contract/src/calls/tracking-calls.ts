@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Purpose } from '../consent/purposes.ts';
-import { boundedProperties, boundedText, boundedWord, boundedWords } from './bounded.ts';
+import { boundedProperties, boundedText, boundedWord, boundedWords, isReference } from './bounded.ts';
 import { defineCall } from './call.ts';
 import { productTileSchema } from './product.ts';
 import { accepted, who } from './who.ts';
@@ -22,7 +22,7 @@ export const consent = defineCall('customer-data', 'consent', {
       gdpr_phone: z.optional(boundedWord),
       email_token: z.optional(boundedText),
       /** With which it was agreed to. */
-      order_id: z.optional(boundedWord),
+      order_id: z.optional(boundedWord.check(isReference)),
     }),
   ]),
   /** `isConfirmed` of a newsletter's link: false for one that is too old, or that a later decision has made void. */
