@@ -10,3 +10,6 @@ export function refusalText({ code, message = '' }: Refusal): `catalog.review.${
   if (message.includes('already submitted review')) return 'catalog.review.alreadyReviewed';
   return 'catalog.review.failed';
 }
+
+/** Of too many tries the middleware says in the page's language how long to wait; what else it says of a review is English. */
+export const saysHowLong = ({ code }: Refusal): boolean => code === 'TooManyRequests';

@@ -17,7 +17,7 @@ import { useController, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useCatalogAddReviewMutation } from '../catalog-endpoints.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText, saysHowLong } from './refusal-text.ts';
 import { StarInput } from './star-input.tsx';
 import { forgetTypedReview, keepTypedReview, typedReview } from './typed-review.ts';
 
@@ -96,7 +96,9 @@ export default function ReviewForm({ sku }: { sku: string }) {
       )}
       {refused && (
         <InfoBox type="error">
-          {refused.text ?? (
+          {saysHowLong(error ?? {}) ? (
+            refused.text
+          ) : (
             <FormattedMessage
               id={refusalText(error ?? {})}
               values={{
