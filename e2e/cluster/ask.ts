@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 
 /** Milliseconds after which a client gives a request up. */
 const patience = 15_000;
@@ -39,17 +40,14 @@ export function ask(port: number, { path, body, cookie, from }: Ask): Promise<As
         ...(from !== undefined && { localAddress: from }),
       },
       answer => {
-        const chunks: Buffer[] = [];
-        answer.on('data', chunk => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
+        const answered = (text: string) =>
           resolve({
             status: answer.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString('utf8'),
+            text,
             cookies: answer.headers['set-cookie'] ?? [],
             location: answer.headers.location,
-          }),
-        );
+          });
+        textOf(answer).then(answered, reject);
       },
     );
     const late = setTimeout(() => asked.destroy(new Error('no answer in time')), patience);

@@ -7,7 +7,7 @@ import { Cluster, type Kind, kinds } from './cluster.ts';
 import { type FaultRow, faultRow, printTable } from './fault-row.ts';
 import type { Instance } from './instance.ts';
 import { Load } from './load.ts';
-import { hasRedis } from './own-redis.ts';
+import { hasRedis, type OwnRedis } from './own-redis.ts';
 
 /** Milliseconds of load before a fault, of the fault, and afterwards. */
 const before = 1500;
@@ -119,12 +119,13 @@ for (const { kind, fault } of lost)
 
 const redisFaults: readonly {
   readonly name: string;
-  readonly begin: () => Promise<void> | void;
-  readonly end: () => Promise<void> | void;
+  readonly begin: (redis: OwnRedis) => Promise<void> | void;
+  readonly end: (redis: OwnRedis) => Promise<void> | void;
 }[] = [
-  { name: 'killed', begin: () => cluster.redis.kill(), end: () => cluster.redis.begin() },
-  { name: 'hanging', begin: () => cluster.redis.hang(), end: () => cluster.redis.goOn() },
-  { name: 'cut off', begin: () => cluster.redis.wire.cut(), end: () => cluster.redis.wire.mend() },
+  { name: 'killed', begin: redis => redis.kill(), end: redis => redis.begin() },
+  { name: 'hanging', begin: redis => redis.hang(), end: redis => redis.goOn() },
+  { name: 'cut off', begin: redis => redis.wire.cut(), end: redis => redis.wire.mend() },
+  { name: 'full', begin: redis => redis.fill(), end: redis => redis.empty() },
 ];
 for (const fault of redisFaults)
   test(`[RUN-06] a Redis that is ${fault.name} costs no request, and pages at the same instance hear of their cart`, async () => {
@@ -132,7 +133,7 @@ for (const fault of redisFaults)
     const [middleware] = cluster.balancers.middleware.instances;
     if (!middleware) throw new Error('There is no middleware');
     const row = await under(`Redis ${fault.name}`, async () => {
-      await fault.begin();
+      await Promise.all(cluster.redises.map(fault.begin));
       try {
         await sleep(1000);
         // Past the balancers, so that the page and the change are at the same instance.
@@ -145,7 +146,7 @@ for (const fault of redisFaults)
         // Longer than a leader's lease.
         await sleep(during);
       } finally {
-        await fault.end();
+        await Promise.all(cluster.redises.map(fault.end));
       }
       say(`Redis ${fault.name}: a middleware leads ${await untilLed()} ms after its end`);
     });

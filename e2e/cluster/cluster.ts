@@ -43,10 +43,11 @@ async function fillBucket(bucket: Bucket): Promise<void> {
   await put(current);
 }
 
-/** Two instances of each process as it is shipped, behind a balancer of each kind, with one Redis, one bucket and embedded services. */
+/** Two instances of each process as it is shipped, behind a balancer of each kind, with two Redis, one bucket and embedded services. */
 export class Cluster {
   readonly balancers: Readonly<Record<Kind, Balancer>>;
-  readonly redis: OwnRedis;
+  /** Of the caches and of the counters. */
+  readonly redises: readonly OwnRedis[];
   readonly #bucket: Bucket;
   readonly #folder: string;
   readonly #shipped: ShippedProcesses;
@@ -57,7 +58,7 @@ export class Cluster {
 
   private constructor(parts: {
     balancers: Cluster['balancers'];
-    redis: OwnRedis;
+    redises: readonly OwnRedis[];
     bucket: Bucket;
     folder: string;
     shipped: ShippedProcesses;
@@ -65,7 +66,7 @@ export class Cluster {
     embedded: Instance;
   }) {
     this.balancers = parts.balancers;
-    this.redis = parts.redis;
+    this.redises = parts.redises;
     this.#bucket = parts.bucket;
     this.#folder = parts.folder;
     this.#shipped = parts.shipped;
@@ -94,8 +95,8 @@ export class Cluster {
       },
     );
     const bucket = await startBucketService();
-    const redis = await OwnRedis.start();
-    const cluster = new Cluster({ balancers, redis, bucket, folder, shipped, upstream, embedded });
+    const redises = [await OwnRedis.start(), await OwnRedis.start()];
+    const cluster = new Cluster({ balancers, redises, bucket, folder, shipped, upstream, embedded });
     try {
       await Promise.all([fillBucket(bucket), embedded.start()]);
       await upstream.add(embedded);
@@ -111,6 +112,7 @@ export class Cluster {
 
   #environmentOf(kind: Kind): Record<string, string> {
     const { releases, middleware } = this.balancers;
+    const [caches, counters] = this.redises.map(({ url }) => url);
     const shared = { DRAIN_SECONDS: String(drainSeconds), TRUST_PROXY: 'loopback' };
     const releasesUrl = `http://127.0.0.1:${releases.port}`;
     const own: Record<Kind, Record<string, string>> = {
@@ -125,7 +127,8 @@ export class Cluster {
         EMBEDDED_PORT: String(this.#upstream.port),
         COMMERCE_EVENTS_ISSUER: `http://localhost:${this.#embedded.port}/event-grid`,
         SHELL_PORT: String(this.balancers.shell.port),
-        REDIS_URL: this.redis.url,
+        REDIS_URL: caches ?? '',
+        COUNTERS_REDIS_URL: counters ?? '',
         SEARCH_LIMIT_PER_MINUTE: '100000',
         RATE_LIMIT_PER_MINUTE: '100000',
       },
@@ -134,7 +137,7 @@ export class Cluster {
         MIDDLEWARE_URL: `http://127.0.0.1:${middleware.port}`,
         RELEASES_URL: releasesUrl,
         RELEASES_PUBLIC_URL: releasesUrl,
-        REDIS_URL: this.redis.url,
+        REDIS_URL: caches ?? '',
         UNLIMITED_CLIENTS: 'loopback',
         REPORT_SAMPLE: '0',
       },
@@ -182,7 +185,7 @@ export class Cluster {
   async stop(): Promise<void> {
     await Promise.all([...this.#opened, this.#embedded].map(instance => instance.close()));
     for (const balancer of [...Object.values(this.balancers), this.#upstream]) balancer.close();
-    await this.redis.stop();
+    await Promise.all(this.redises.map(redis => redis.stop()));
     await this.#bucket.close();
     await this.#shipped.stop();
     await rm(this.#folder, { recursive: true, force: true });

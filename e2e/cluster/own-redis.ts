@@ -47,10 +47,23 @@ export class OwnRedis {
   hang = () => void this.#child?.kill('SIGSTOP');
   goOn = () => void this.#child?.kill('SIGCONT');
 
+  /** Without room for anything more: it refuses writes, and goes on reading. */
+  fill = () => tell(this.#port, 'config set maxmemory 1');
+  empty = () => tell(this.#port, 'config set maxmemory 0');
+
   async stop(): Promise<void> {
     await this.kill();
     this.wire.close();
   }
+}
+
+/** One command, as a person would type it. */
+async function tell(port: number, command: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setEncoding('utf8').write(`${command}\r\n`);
+  const [answer]: unknown[] = await once(socket, 'data');
+  socket.destroy();
+  if (answer !== '+OK\r\n') throw new Error(`Redis says ${answer} to ${command}`);
 }
 
 function answers(port: number): Promise<boolean> {

@@ -171,6 +171,14 @@ test('[RUN-02] RedisDown: a Redis that keeps its connections and answers nobody'
   await firesBy(fault, 'RedisDown');
 });
 
+test('[RUN-02] RedisRefuses: a Redis of the counters that is full, while somebody guesses passwords', async () => {
+  test.skip(!hasRedis, 'there is no redis-server');
+  const { counters } = watched;
+  const guess = () => shopper().call('new-ct/customerSignMeIn', { email: 'max@exwerk.example', password: 'Wrong-1' });
+  const fault = { begin: () => counters?.fill(), meanwhile: guess, every: 500, end: () => counters?.empty() };
+  await firesBy(fault, 'RedisRefuses');
+});
+
 test('[RUN-02] EventLoopBlocked: a process that is held up for 0.7 s again and again, and goes on for longer in between', async () => {
   const { middleware } = watched;
   const holdUp = async () => {
@@ -209,7 +217,7 @@ test('[RUN-02] RenderWorkersMissing: workers that are lost when the files are go
 });
 
 test('[RUN-02] each alert of the deployed rules was fired by a real fault', () => {
-  const missing = [...(hasRedis ? [] : ['RedisDown']), ...(watched.disk ? [] : ['DiskFull'])];
+  const missing = [...(hasRedis ? [] : ['RedisDown', 'RedisRefuses']), ...(watched.disk ? [] : ['DiskFull'])];
   const expected = deployedAlerts.filter(alert => !missing.includes(alert));
   expect([...fired].toSorted()).toEqual(expected.toSorted());
 });

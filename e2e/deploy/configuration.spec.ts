@@ -15,6 +15,7 @@ type Environment = Readonly<Record<string, string>>;
 /** As a secret's file would hold it. */
 const secrets: Environment = {
   REDIS_URL: 'redis://redis:6379',
+  COUNTERS_REDIS_URL: 'redis://redis-counters:6379',
   SMTP_URL: 'smtps://user:word@mail.example.com',
   ADYEN_HMAC_KEY: 'AB'.repeat(32),
 };

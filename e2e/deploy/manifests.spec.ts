@@ -25,6 +25,8 @@ function check(manifest: Manifest): void {
 const serviceSchema = z.looseObject({
   env_file: z.string().optional(),
   secrets: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
   read_only: z.boolean().optional(),
@@ -57,6 +59,19 @@ test('[RUN-02] the compose file is one by its schema, and each process has its c
   expect(Object.keys(secrets).toSorted()).toEqual([...new Set(processNames.flatMap(secretsOf))].toSorted());
   // The shell comes last: it asks both others.
   expect(Object.keys(services.shell?.depends_on ?? {}).toSorted()).toEqual(['middleware', 'redis', 'releases']);
+});
+
+test('[RUN-02] of the two Redis of the compose file the one of the caches makes room by itself, the one of the counters keeps all, on a disk', () => {
+  const { services } = composeFile.parse(parse(readDeployed('compose.yaml'), { merge: true }));
+  const settingOf = (name: string, setting: string) => {
+    const command = services[name]?.command ?? [];
+    return command[command.indexOf(`--${setting}`) + 1];
+  };
+  expect(settingOf('redis', 'maxmemory-policy')).toBe('allkeys-lru');
+  expect(settingOf('redis-counters', 'maxmemory-policy')).toBe('noeviction');
+  expect(settingOf('redis-counters', 'appendonly')).toBe('yes');
+  expect(services['redis-counters']?.volumes).toEqual(['counters:/data']);
+  expect(Object.keys(services.middleware?.depends_on ?? {}).toSorted()).toEqual(['redis', 'redis-counters']);
 });
 
 const podSchema = z.object({

@@ -19,6 +19,7 @@ interface Parts {
   readonly shop: ReleaseShop;
   readonly middleware: Instance;
   readonly redis: OwnRedis | undefined;
+  readonly counters: OwnRedis | undefined;
   readonly services: Wire;
   readonly provider: Wire;
   readonly folder: string;
@@ -26,23 +27,26 @@ interface Parts {
 }
 
 /**
- * A shell, a releases server, a middleware and a Redis beside the running shop's, all of which may be broken. Of the running shop they have
+ * A shell, a releases server, a middleware and two Redis beside the running shop's, all of which may be broken. Of the running shop they have
  * the embedded services, over wires that can be cut: one to the payment provider, one to all others.
  */
 export class WatchedShop {
   readonly shop: ReleaseShop;
   readonly middleware: Instance;
   readonly redis: OwnRedis | undefined;
+  /** The middleware's, for what must not be thrown out. */
+  readonly counters: OwnRedis | undefined;
   readonly services: Wire;
   readonly provider: Wire;
   /** Where the shell's temporary files are, if the suite may mount one. */
   readonly disk: SmallDisk | undefined;
   readonly #folder: string;
 
-  private constructor({ shop, middleware, redis, services, provider, folder, disk }: Parts) {
+  private constructor({ shop, middleware, redis, counters, services, provider, folder, disk }: Parts) {
     this.shop = shop;
     this.middleware = middleware;
     this.redis = redis;
+    this.counters = counters;
     this.services = services;
     this.provider = provider;
     this.#folder = folder;
@@ -53,11 +57,13 @@ export class WatchedShop {
     const folder = await mkdtemp(path.join(tmpdir(), 'exwerk-watched-'));
     const [services, provider] = [await Wire.to(embedded), await Wire.to(embedded)];
     const redis = hasRedis ? await OwnRedis.start() : undefined;
+    const counters = hasRedis ? await OwnRedis.start() : undefined;
     const shared = { REDIS_URL: redis?.url ?? '' };
     const middleware = await Instance.open(
       { name: 'middleware', folder: root, file: 'middleware/src/server.ts' },
       {
         ...shared,
+        COUNTERS_REDIS_URL: counters?.url ?? '',
         EMBEDDED_PORT: String(services.port),
         ADYEN_API_URL: `http://127.0.0.1:${provider.port}/payments`,
         MAIL_PORT: process.env.MAIL_PORT ?? '8025',
@@ -83,7 +89,7 @@ export class WatchedShop {
       TMPDIR: temporary,
       DRAIN_SECONDS: '0',
     });
-    return new WatchedShop({ shop, middleware, redis, services, provider, folder, disk });
+    return new WatchedShop({ shop, middleware, redis, counters, services, provider, folder, disk });
   }
 
   /** Lets somebody see a composition of their own, whose pages are rendered by a worker of its own. */
@@ -107,6 +113,7 @@ export class WatchedShop {
     await this.shop.stop();
     await this.middleware.close();
     await this.redis?.stop();
+    await this.counters?.stop();
     for (const wire of [this.services, this.provider]) wire.close();
     this.disk?.unmount();
     await rm(this.#folder, { recursive: true, force: true });

@@ -23,6 +23,7 @@ import { serviceVariables } from './service-variables.ts';
 
 const seconds = z.coerce.number().positive();
 const count = z.coerce.number().int().positive();
+const redisUrl = secret(z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''));
 
 /** Seconds; the shell that waits for the answer must be the one who waits longer (shell/src/deadlines.ts). */
 const longestUpstream = 10;
@@ -63,8 +64,11 @@ function schemaOf(followed: Followed) {
     ),
     COOKIE_SECURE: flag(false).describe('Cookies for https only; true wherever anything is hosted'),
     ADMIN_KEY: secret(text('local-admin-key')).describe('Bearer key of `POST /cache/invalidate`'),
-    REDIS_URL: secret(z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default('')).describe(
-      'Shared cache, rate limits and cart events; empty keeps them in memory',
+    REDIS_URL: redisUrl.describe(
+      'Shared caches and events, which may be forgotten at any time; empty keeps them in memory',
+    ),
+    COUNTERS_REDIS_URL: redisUrl.describe(
+      'Shared counts of guesses, mails and calls, and locks, in a Redis of their own that throws nothing out (`noeviction`); empty takes that of `REDIS_URL`',
     ),
     UPSTREAM_TIMEOUT_SECONDS: seconds
       .max(longestUpstream)

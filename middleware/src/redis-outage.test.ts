@@ -19,7 +19,7 @@ import {
   redisReady,
 } from './testing/two-instances.ts';
 
-/** What instances do while the Redis that they share hangs or is away. */
+/** What instances do while the Redis that they share hangs, is away or is full. */
 const suite = describeWithRedis('redis-outage.test.ts');
 
 suite('two instances whose Redis fails', () => {
@@ -107,16 +107,20 @@ suite('two instances whose Redis fails', () => {
     ).resolves.toMatchObject({ user: { customer: { email: 'vera@exwerk.example' } } });
   }, 30_000);
 
-  it.each(['hangs', 'is away'])(
+  const room = (bytes: string) => one.services.redis?.config('SET', 'maxmemory', bytes);
+  it.each<[fault: string, begin: () => unknown, end: () => unknown]>([
+    ['hangs', () => redis.hang(), () => redis.goOn()],
+    ['is away', () => redis.stop(), () => redis.start()],
+    ['is full', () => room('1'), () => room('0')],
+  ])(
     '[RUN-06] take payments, orders and the end of an account while Redis %s',
-    async fault => {
+    async (_fault, begin, end) => {
       const { shopper: customer, email } = await signedUp(one);
       const question = { sku: 'EX30000001', authorName: 'Eva', email, text: 'Aké je ťažké?', acceptLanguage: 'sk-SK' };
       await customer.call(askProductQuestion, question);
       const [byBank, byCard] = [one.shopper('sk'), one.shopper('sk')];
       const [toBank, toCard] = [await readyCart(byBank), await readyCart(byCard)];
-      if (fault === 'hangs') redis.hang();
-      else await redis.stop();
+      await begin();
       try {
         const { cart } = await byBank.call(createBankPayment, referenceOf(toBank));
         expect((await byBank.call(createMyOrderFromCart, referenceOf(cart))).order.orderNumber).toMatch(/\d/);
@@ -125,8 +129,7 @@ suite('two instances whose Redis fails', () => {
         expect((await byCard.call(makePaymentRequest, paying)).resultCode).toBe('Authorised');
         await customer.call(deleteAccount, { password });
       } finally {
-        if (fault === 'hangs') redis.goOn();
-        else await redis.start();
+        await end();
         await Promise.all([redisAnswers(one), redisAnswers(other)]);
       }
     },

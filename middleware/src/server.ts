@@ -6,7 +6,7 @@ import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
 import { createOperationsApp } from './http/operations-app.ts';
 import { countConnections, watchRedis } from './metrics/metrics.ts';
-import { createServices } from './services.ts';
+import { createServices, leaveRedis } from './services.ts';
 import { startWatchers } from './watchers.ts';
 
 const config = readConfig();
@@ -34,9 +34,9 @@ const server = serve(createApp(services, features), {
   close: async () => {
     await handedOver;
     await services.deferredTasks.done();
-    services.redis?.disconnect();
+    leaveRedis(services);
   },
 });
 countConnections(server);
-watchRedis(services.redis);
+watchRedis({ caches: services.redis, counters: services.countersRedis });
 features.liveCart.followPrices(features.refreshCart);

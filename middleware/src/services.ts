@@ -12,6 +12,7 @@ import { createGenerationStore } from './customers/session-generation.ts';
 import { createDeferredTasks, type DeferredTasks } from './deferred-tasks.ts';
 import { type Counters, createCounters } from './limits/counter.ts';
 import { type Channels, createChannels } from './redis/channels.ts';
+import { warnOfEvictions } from './redis/evictions.ts';
 import { connectRedis } from './redis/guarded-redis.ts';
 import { createGenerations, type Generations } from './session/generations.ts';
 import { createSeal, type Seal } from './session/seal.ts';
@@ -27,7 +28,10 @@ export interface Services {
   readonly config: Config;
   readonly log: Logger;
   readonly cache: Cache;
+  /** What may be forgotten at any time: caches. Events go through it, too. */
   readonly redis: Redis | null;
+  /** What must not be thrown out to make room: counters and locks. The same one where there is only one. */
+  readonly countersRedis: Redis | null;
   readonly channels: Channels;
   readonly leadership: Leadership;
   readonly news: News;
@@ -64,8 +68,13 @@ function createLog(level: Config['LOG_LEVEL']): Logger {
 export function createServices(config: Config): Services {
   const log = createLog(config.LOG_LEVEL);
   logBreakers(log);
-  const redis = config.REDIS_URL === '' ? null : connectRedis(config.REDIS_URL);
-  redis?.on('error', error => log.warn({ reason: error.message }, 'redis failed'));
+  const connect = (url: string, service: string): Redis => {
+    const connection = connectRedis(url, service);
+    return connection.on('error', error => log.warn({ service, reason: error.message }, 'redis failed'));
+  };
+  const redis = config.REDIS_URL === '' ? null : connect(config.REDIS_URL, 'redis');
+  const countersRedis = config.COUNTERS_REDIS_URL === '' ? redis : connect(config.COUNTERS_REDIS_URL, 'redis-counters');
+  if (countersRedis) warnOfEvictions(countersRedis, log);
   const channels = createChannels(redis, log);
   const tokens = createCommerceTokens(config);
   const seal = createSeal(config.COOKIE_SECRET);
@@ -77,10 +86,11 @@ export function createServices(config: Config): Services {
     config,
     log,
     redis,
+    countersRedis,
     channels,
-    leadership: createLeadership(redis, log),
+    leadership: createLeadership(countersRedis, log),
     news: channels('commerce-news'),
-    counters: createCounters(redis),
+    counters: createCounters(countersRedis),
     deferredTasks,
     cache: redis
       ? redisCache(redis, config.CACHE_BYTES, { program: programVersion(), log })
@@ -93,4 +103,9 @@ export function createServices(config: Config): Services {
     seal,
     sessions: createSessions(seal),
   };
+}
+
+/** For a process that ends. */
+export function leaveRedis({ redis, countersRedis }: Pick<Services, 'redis' | 'countersRedis'>): void {
+  for (const connection of [redis, countersRedis]) connection?.disconnect();
 }

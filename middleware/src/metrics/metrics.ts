@@ -75,15 +75,24 @@ export const liveCartRefusals = new Counter({
   registers: [metrics],
 });
 
-/** Whether Redis answers; there is no value where none is used. */
-export function watchRedis(redis: Redis | null): void {
+/** Writes that Redis refused because it has no room, cannot keep them on its disk, or only follows another one. */
+export const redisRefusals = new Counter({
+  name: 'exwerk_redis_refusals_total',
+  help: 'Writes that Redis refused',
+  labelNames: ['service', 'reason'],
+  registers: [metrics],
+});
+
+/** Whether each Redis answers; there is no value where none is used. */
+export function watchRedis(connections: Readonly<Record<string, Redis | null>>): void {
   new Gauge({
     name: 'exwerk_redis_up',
     help: 'Whether the connection to Redis stands',
     labelNames: ['use'],
     registers: [metrics],
     collect() {
-      if (redis) this.set({ use: 'all' }, redis.status === 'ready' ? 1 : 0);
+      for (const [use, redis] of Object.entries(connections))
+        if (redis) this.set({ use }, redis.status === 'ready' ? 1 : 0);
     },
   });
 }

@@ -1,0 +1,13 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** One line whenever it is connected to a Redis that would throw keys out to make room: then whoever fills it is rid of what is counted of them. */
+export function warnOfEvictions(redis: Redis, log: Logger): void {
+  const look = async (): Promise<void> => {
+    const [, policy] = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory')) ?? [];
+    if (policy !== undefined && policy !== 'noeviction')
+      log.warn({ policy }, 'counters may be thrown out: their Redis needs the policy noeviction');
+  };
+  // Whatever keeps it from answering has a line of its own.
+  redis.on('ready', () => void look().catch(() => undefined));
+}
