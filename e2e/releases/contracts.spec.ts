@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from '../shop-test.ts';
 import { ReleaseShop } from './release-shop.ts';
 
@@ -11,10 +12,8 @@ const middleware = `http://localhost:${process.env.MIDDLEWARE_PORT ?? 8081}`;
 /** The shop's middleware as another commit would have made it: what it says to some addresses is written otherwise. */
 async function changedMiddleware(address: RegExp, from: string, to: string) {
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
     const { method = 'GET', url = '/' } = request;
-    const body = method === 'GET' ? null : Buffer.concat(chunks);
+    const body = method === 'GET' ? null : await buffer(request);
     const answer = await fetch(middleware + url, { method, body, headers: { 'content-type': 'application/json' } });
     const text = await answer.text();
     response.writeHead(answer.status, { 'content-type': 'application/json' });

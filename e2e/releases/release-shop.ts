@@ -9,6 +9,15 @@ import { postTo, type Visit, visitAt } from './visits.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
+/** Ends a process as who replaces it does. */
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}
+
 /** Ports on which the processes answer those who run them. */
 async function freeOperations() {
   return { shell: await freePort(), releases: await freePort() };
@@ -89,12 +98,14 @@ export class ReleaseShop extends CopiedReleases {
   }
 
   async stop(): Promise<void> {
-    for (const child of this.#children) {
-      if (child.exitCode !== null) continue;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    for (const child of this.#children) await ended(child);
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Ends the process that serves the releases, which is the first of them. Answers its code. */
+  async stopReleases(): Promise<number | null> {
+    const [releases] = this.#children;
+    return releases ? ended(releases) : null;
   }
 
   /** What those who run the shell ask it, `/metrics` or `/figures`. */

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export interface Visit {
   status: number;
@@ -36,20 +37,17 @@ export function visitAt(port: number, location: string, cookie?: string): Promis
   return new Promise((resolve, reject) => {
     const headers = { host: hostOf(port), ...(cookie && { cookie }) };
     request({ ...addressOf(port, location), headers }, response => {
-      const chunks: Buffer[] = [];
-      response.on('data', chunk => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
+      const answered = (html: string) =>
         resolve({
           status: response.statusCode ?? 0,
-          html: Buffer.concat(chunks).toString('utf8'),
+          html,
           composition: String(response.headers['x-composition'] ?? ''),
           cookie: response.headers['set-cookie']?.[0]?.split(';', 1)[0],
           cookies: (response.headers['set-cookie'] ?? []).map(given => given.split(';', 1)[0]).join('; '),
           cache: String(response.headers['x-cache'] ?? ''),
           ms: performance.now() - started,
-        }),
-      );
+        });
+      text(response).then(answered, reject);
     })
       .on('error', reject)
       .end();

@@ -19,6 +19,7 @@ const firstPort = Number(process.env.DEV_PORT ?? 9300);
 const say = (text: string) => console.log(text);
 const processes: ShopProcess[] = [];
 const builds: { close(): Promise<void> }[] = [];
+const composer = new Composer({ store: openStore(), say });
 const start = async (name: keyof typeof ports, script: string, environment = {}, nodeOptions: string[] = []) => {
   const process = new ShopProcess(name, script, environment, nodeOptions);
   processes.push(process);
@@ -28,6 +29,8 @@ const start = async (name: keyof typeof ports, script: string, environment = {},
 const stop = async (code: number) => {
   for (const process of processes) process.stop();
   await Promise.allSettled([...processes.map(process => process.ended), ...builds.map(build => build.close())]);
+  // Another one that could not begin has put nothing there.
+  if (builds.length > 0) await composer.putBack();
   process.exit(code);
 };
 process.on('SIGINT', () => void stop(0));
@@ -49,7 +52,6 @@ try {
     start('middleware', 'middleware/src/server.ts', {}, watched),
   );
   services.catch(() => undefined);
-  const composer = new Composer({ store: openStore(), say });
   const remotes = developed.map((one, index) => new DevRemote(one, firstPort + index, composer, { pseudo }));
   const fromSources = new Set(remotes.map(({ remote }) => remote));
   // Pages place slots of all remotes, so those that are developed need a release to begin with, too.

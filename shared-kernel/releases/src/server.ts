@@ -9,6 +9,7 @@ import { startTracing, traceRequests } from '@exwerk/service/tracing/tracing';
 import express from 'express';
 import pino from 'pino';
 import { createApi } from './api/api.ts';
+import { RunningChanges } from './changes/running-changes.ts';
 import { serverSettings } from './config.ts';
 import { createConsole } from './console/console.ts';
 import { readFigures, shellAddresses } from './figures/read-figures.ts';
@@ -31,6 +32,7 @@ const store = openOwnStore();
 mkdirSync(folder, { recursive: true });
 const disk = watchDisk(folder, leastSpace, logger);
 
+const changes = new RunningChanges();
 const app = express();
 app.disable('x-powered-by');
 const parts = {
@@ -39,6 +41,7 @@ const parts = {
   before: openStoreBefore(),
   // Only a gate needs it, and a gate is seldom: it brings a renderer and a browser along.
   probe: () => namedProbe(config.EXWERK_PROBE, workspace()),
+  changes,
   previewSecrets: config.PREVIEW_SECRET,
   logger,
   onFault: disk.notice,
@@ -62,6 +65,9 @@ const server = serve(app, {
     port: config.RELEASES_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
   },
+  // At once, for connections that stay open may use up the time that is left.
+  leave: () => void changes.end(),
+  close: () => changes.end(),
 });
 operations.watch(server);
 const addresses = shellAddresses();

@@ -1,5 +1,6 @@
 import type { Keys } from '@exwerk/service/config/variables';
 import type { Logger } from 'pino';
+import type { RunningChanges } from '../changes/running-changes.ts';
 import type { Probe } from '../gate/gate.ts';
 import type { Admission } from '../keys/admission.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -11,6 +12,7 @@ export interface ApiParts extends Admission {
   readonly before?: ReleaseStore | undefined;
   /** Loads what the gate tries pages with. */
   readonly probe: () => Promise<Probe | undefined>;
+  readonly changes: RunningChanges;
   readonly previewSecrets: Keys;
   readonly logger: Logger;
   /** Hears of failures that are the process's own. */

@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type ChangeRequest, wordsOf } from './change-request.ts';
 import { makeChange } from './make-change.ts';
 import { whyDenied } from './permission.ts';
+import type { RunningChanges } from './running-changes.ts';
 
 /** What a change with a key needs. */
 export interface KeyedParts {
@@ -13,6 +14,7 @@ export interface KeyedParts {
   readonly before?: ReleaseStore | undefined;
   /** Loads what the gate tries pages with. */
   readonly probe: () => Promise<Probe | undefined>;
+  readonly changes: RunningChanges;
 }
 
 /** A change that the key is not for. */
@@ -43,16 +45,19 @@ export class PermittedChange {
 }
 
 /** Makes a change with a key's rights. Throws `Refused` when the gate did not let it pass. */
-export async function makeKeyedChange(
+export function makeKeyedChange(
   { change, key }: PermittedChange,
-  { store, before, probe }: KeyedParts,
+  { store, before, probe, changes }: KeyedParts,
   say: (line: string) => void,
 ): Promise<Composition> {
-  return makeChange(change, {
-    store,
-    before,
-    who: { by: key.squad, key: key.id },
-    say,
-    probe: isTried(change) ? await probe() : undefined,
-  });
+  return changes.run(async interrupted =>
+    makeChange(change, {
+      store,
+      before,
+      who: { by: key.squad, key: key.id },
+      say,
+      probe: isTried(change) ? await probe() : undefined,
+      interrupted,
+    }),
+  );
 }

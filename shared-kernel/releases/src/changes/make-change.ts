@@ -5,6 +5,7 @@ import type { Revisions } from '../composition/composition-store.ts';
 import { takeOver } from '../environments/take-over.ts';
 import { Refused } from '../gate/candidate.ts';
 import type { Probe } from '../gate/gate.ts';
+import { unlessInterrupted } from '../interruption.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Beginning, type ChangeRequest, wordsOf } from './change-request.ts';
 
@@ -15,7 +16,7 @@ interface ChangeParts {
   readonly who: Who;
   readonly say: (line: string) => void;
   readonly probe?: Probe | undefined;
-  /** Ends what the gate does. */
+  /** Ends what is taken over and what the gate does. */
   readonly interrupted?: AbortSignal | undefined;
 }
 
@@ -32,7 +33,9 @@ export async function makeChange(
     revisions = own;
   };
   try {
-    if (source && 'releases' in change) await takeOver(change.releases, { from: source, to: store, say });
+    interrupted?.throwIfAborted();
+    if (source && 'releases' in change)
+      await unlessInterrupted(takeOver(change.releases, { from: source, to: store, say }), interrupted);
     const after = await make(change, new Composer({ store, say, probe, why, by, interrupted, written }));
     // Where somebody else was faster with the same, there was nothing left to change.
     revisions ??= { from: after.revision, to: after.revision };

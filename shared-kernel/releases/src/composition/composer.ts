@@ -1,5 +1,5 @@
 import type { Composition, Versions } from '@exwerk/contract/releases/composition';
-import { isDevelopmentVersion, shellName } from '@exwerk/contract/releases/release-name';
+import { shellName } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { readCandidate } from '../gate/candidate.ts';
 import { checkClaims, checkOwners } from '../gate/claims-rule.ts';
@@ -12,13 +12,15 @@ import {
   type Change,
   canaried,
   canaryEnded,
+  isDeveloped,
   previewEnded,
   previewed,
   promoted,
+  putBack,
   removed,
   shownBy,
 } from './composition-changes.ts';
-import { changeComposition, type Revisions, readComposition, readHistory } from './composition-store.ts';
+import { changeComposition, latestReal, type Revisions, readComposition, readHistory } from './composition-store.ts';
 import { type OwnChange, ownHistory } from './own-history.ts';
 import { rolledBack } from './rollback.ts';
 
@@ -53,7 +55,7 @@ export class Composer {
   async history(): Promise<Composition[]> {
     const [current, before] = [await this.current(), await readHistory(this.#parts.store)];
     // A build of sources stands in front of what was there before, and is no part of the history.
-    const real = Object.values(current.remotes).some(isDevelopmentVersion) ? [] : [current];
+    const real = isDeveloped(current) ? [] : [current];
     return [...real, ...before.filter(({ revision }) => revision !== real[0]?.revision)];
   }
 
@@ -68,6 +70,14 @@ export class Composer {
       const changed = promoted(before, versions, new Date());
       return before && compositionId(before) === compositionId(changed) ? undefined : changed;
     });
+  }
+
+  /** Takes builds of sources out when nobody builds them any more: in their place comes what was there before. */
+  async putBack(): Promise<void> {
+    const { store } = this.#parts;
+    const earlier = await latestReal(store);
+    if (await readComposition(store))
+      await changeComposition(store, before => before && putBack(before, earlier?.remotes ?? {}));
   }
 
   /** Makes the first composition, of the shell and the remotes together. There are no releases before that the gate could hold it against. */

@@ -1,5 +1,5 @@
 import { type Composition, sessionTime, type Versions } from '@exwerk/contract/releases/composition';
-import { shellName } from '@exwerk/contract/releases/release-name';
+import { isDevelopmentVersion, shellName } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { canariesWithout, retiredWithout, withCanary, withdrawnFrom } from './canaries.ts';
 import { labelOf, without } from './versions.ts';
@@ -97,6 +97,25 @@ export function previewEnded(before: Composition, name: string): Change {
   if (!before.previews[name]) throw new Error(`There is no preview ${name}`);
   const { [name]: _, ...previews } = before.previews;
   return { ...kept(before), what: `preview ${name} --end`, previews };
+}
+
+/** Whether it names a build of sources as they change. */
+export const isDeveloped = ({ remotes }: { readonly remotes: Versions }): boolean =>
+  Object.values(remotes).some(isDevelopmentVersion);
+
+/** Puts what was there before in the place of builds of sources; what was not composed then is gone, as are sessions with builds. */
+export function putBack(before: Composition, earlier: Versions): Change | undefined {
+  if (!isDeveloped(before)) return undefined;
+  const remotes = Object.entries(before.remotes).flatMap(([name, version]) => {
+    const real = isDevelopmentVersion(version) ? earlier[name] : version;
+    return real === undefined ? [] : [[name, real] as const];
+  });
+  return {
+    ...kept(before),
+    what: 'put back what was developed',
+    remotes: Object.fromEntries(remotes),
+    retired: before.retired.filter(entry => !isDeveloped(entry)),
+  };
 }
 
 export function kept({ remotes, canaries, previews, retired, restores }: Composition) {

@@ -8,11 +8,10 @@ import {
   currentCompositionKey,
   historyFolder,
 } from '@exwerk/contract/releases/composition';
-import { isDevelopmentVersion } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { parseStored, readAllStored, readStored } from '../store/read-stored.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Change } from './composition-changes.ts';
+import { type Change, isDeveloped } from './composition-changes.ts';
 
 const historyKey = (revision: number) => `${historyFolder}/${String(revision).padStart(6, '0')}.json`;
 const serialize = (composition: Composition) => Buffer.from(JSON.stringify(composition, null, 2));
@@ -35,9 +34,7 @@ export async function readHistory(store: ReleaseStore): Promise<Composition[]> {
 }
 
 /** What a developer sees of their sources is nobody's history: it leaves no trace, and what was there before comes back as it was. */
-const isDeveloped = ({ remotes }: Composition): boolean => Object.values(remotes).some(isDevelopmentVersion);
-
-async function latestReal(store: ReleaseStore): Promise<Composition | undefined> {
+export async function latestReal(store: ReleaseStore): Promise<Composition | undefined> {
   const latest = (await store.list(historyFolder)).filter(name => name.endsWith('.json')).at(-1);
   return latest === undefined ? undefined : readStored(store, `${historyFolder}/${latest}`, compositionSchema);
 }

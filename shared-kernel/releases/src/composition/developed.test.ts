@@ -29,3 +29,28 @@ it('[SQUAD-12] builds of sources are seen at once and enter no history, and what
   expect(await told()).toEqual(['3 promote checkout@3', ...before]);
   expect((await composer().rollBack('checkout')).remotes.checkout).toBe('2');
 });
+
+it('[SQUAD-12] takes builds of sources out again when their development ends, those of a new remote without anything in their place', async () => {
+  await composer().putBack();
+  const real = await composer().put(littleVersions);
+  await composer().put({ checkout: developmentVersion(77, 1) });
+  await composer().put({ locator: developmentVersion(77, 1) });
+  await composer().putBack();
+  expect(await composer().current()).toEqual(real);
+  await composer().putBack();
+  expect(await composer().current()).toEqual(real);
+
+  // What was promoted beside them stays.
+  await composer().put({ locator: developmentVersion(78, 1) });
+  await composer().put({ account: '2' });
+  await composer().putBack();
+  const { remotes, retired } = await composer().current();
+  expect(remotes).toEqual({ ...littleVersions, account: '2' });
+  expect(JSON.stringify(retired)).not.toContain('dev-');
+  await composer().put({ account: '3' });
+  expect((await told()).map(line => line.replace(/^\d+ /, ''))).toEqual([
+    'promote account@3',
+    'put back what was developed',
+    expect.stringMatching(/^promote /),
+  ]);
+});

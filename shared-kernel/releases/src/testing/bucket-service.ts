@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** As much of S3's protocol as the store speaks: objects with tags, conditional writes, listing by folder. */
 export async function startBucketService() {
@@ -17,7 +18,7 @@ export async function startBucketService() {
     if (bucket !== 'releases' || !request.headers.authorization) return problem(403, 'AccessDenied');
     const found = objects.get(key);
     if (request.method === 'PUT') {
-      const content = await bodyOf(request);
+      const content = await buffer(request);
       const wanted = request.headers['if-match'];
       if (request.headers['if-none-match'] === '*' && found) return problem(412, 'PreconditionFailed');
       if (wanted !== undefined && (!found || tagOf(found.content) !== wanted))
@@ -49,10 +50,4 @@ export async function startBucketService() {
     objects,
     close: () => new Promise(resolve => server.close(resolve)),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

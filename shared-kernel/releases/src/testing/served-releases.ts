@@ -9,6 +9,7 @@ import express from 'express';
 import pino from 'pino';
 import { createApi } from '../api/api.ts';
 import type { ApiParts } from '../api/api-parts.ts';
+import { RunningChanges } from '../changes/running-changes.ts';
 import { Composer } from '../composition/composer.ts';
 import { createConsole } from '../console/console.ts';
 import { admissionTo } from '../keys/admission.ts';
@@ -29,6 +30,7 @@ export async function serveReleases(name = 'test', given: Partial<ApiParts> = {}
     ...admissionTo(store, name, [rootKey]),
     store,
     probe: async () => async () => 'tried',
+    changes: new RunningChanges(),
     previewSecrets: [localPreviewSecret],
     logger: pino({ level: 'silent' }),
     onFault: () => undefined,
