@@ -93,7 +93,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
         'bench/{capacity,hedged-reads,tracing-cost}.ts',
         'wire/watch.ts',
         'attacks/flooder.ts',
-        'releases/passing-probe.ts',
+        'releases/{endless,passing}-probe.ts',
         'standalone/standalone-remote.ts',
       ],
       project: ['**/*.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-
+import { text } from 'node:stream/consumers';
 import { composedBy } from './tools/composition.ts';
 import { reachableHost, storefrontUrl } from './tools/shop-address.ts';
 
@@ -37,9 +37,7 @@ export function visit(
         headers: { host, ...(cookie && { cookie }), ...posted?.headers },
       },
       response => {
-        const chunks: Buffer[] = [];
-        response.on('data', chunk => chunks.push(chunk));
-        response.on('end', () => {
+        const answered = (html: string) => {
           const headers = new Headers(
             Object.entries(response.headers).flatMap(([name, value]) =>
               typeof value === 'string'
@@ -50,10 +48,11 @@ export function visit(
           resolve({
             status: response.statusCode ?? 0,
             location: headers.get('location'),
-            html: Buffer.concat(chunks).toString('utf8'),
+            html,
             headers,
           });
-        });
+        };
+        text(response).then(answered, reject);
       },
     )
       .on('error', reject)

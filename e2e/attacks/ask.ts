@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const shellPort = Number(process.env.SHELL_PORT ?? 8080);
@@ -31,17 +32,15 @@ export function ask(path: string, { host = 'gb.localhost', client, method = 'GET
   return new Promise<RawAnswer>((resolve, reject) => {
     const all = { host, ...(client && { 'x-forwarded-for': client }), ...headers };
     request({ host: '127.0.0.1', port: shellPort, path, method, headers: all, setHost: false }, response => {
-      const chunks: Buffer[] = [];
-      response.on('data', chunk => chunks.push(chunk));
-      response.on('end', () =>
+      const answered = (body: string) =>
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           cache: cacheOf(response.headers['x-cache']),
-          body: Buffer.concat(chunks).toString('utf8'),
+          body,
           time: performance.now() - began,
-        }),
-      );
+        });
+      text(response).then(answered, reject);
     })
       .on('error', reject)
       .end();

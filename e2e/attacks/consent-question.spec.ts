@@ -91,3 +91,28 @@ test('[SAFE-13] decides with the keyboard alone', async ({ page }) => {
   const record = await decide(page, () => press('Enter'));
   expect(record.purposes).toEqual({ convenience: true, analytics: false, personalisation: false });
 });
+
+for (const [country, width] of [
+  ['bg', 320],
+  ['gr', 360],
+] as const)
+  test(`[SAFE-13] ${country}: at a width of ${width}, nothing that gets the focus lies behind the question`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(storefrontUrl(country, '/privacy-data/'));
+    await hydrated(page);
+    await question(page).waitFor();
+    for (const answer of Object.values(answers(page))) await expect(answer).toBeInViewport({ ratio: 1 });
+    const edge = (await question(page).boundingBox())?.y ?? 0;
+    const focused = page.locator(':focus');
+    const last = page.getByRole('contentinfo').locator('a[href], button').last();
+    let isLast = false;
+    while (!isLast) {
+      await page.keyboard.press('Tab');
+      isLast = await last.evaluate(one => one === document.activeElement);
+      if ((await question(page).locator(':focus').count()) > 0) continue;
+      const top = async () => (await focused.boundingBox())?.y;
+      await expect.poll(top, (await focused.textContent()) ?? '').toBeLessThan(edge);
+    }
+  });

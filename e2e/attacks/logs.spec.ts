@@ -16,12 +16,14 @@ const repository = path.resolve(import.meta.dirname, '../..');
 
 /** Lines that hold something of the planted shopper, in whatever spelling, or that look like what belongs to any shopper. */
 function findings(log: string, values: PlantedValues, secrets: readonly string[]): string[] {
-  const planted = [...Object.values(values), cardNumber, ...secrets].flatMap(value => [
-    value,
-    encodeURIComponent(value),
-    new URLSearchParams({ value }).toString().slice('value='.length),
-    Buffer.from(value).toString('base64'),
-  ]);
+  const planted = [...Object.values(values), cardNumber, ...secrets]
+    .flatMap(value => [
+      value,
+      encodeURIComponent(value),
+      new URLSearchParams({ value }).toString().slice('value='.length),
+      Buffer.from(value).toString('base64'),
+    ])
+    .map(spelling => spelling.toLowerCase());
   const kinds = [
     /[\w.+-]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:example|com|sk|de|nl)\b/i,
     /"?(?:resultCode|refusalReason)"?[:=]|\b(?:Authorised|Refused)\b/,
@@ -29,7 +31,7 @@ function findings(log: string, values: PlantedValues, secrets: readonly string[]
   ];
   return log
     .split('\n')
-    .filter(line => planted.some(value => line.includes(value)) || kinds.some(kind => kind.test(line)))
+    .filter(line => planted.some(value => line.toLowerCase().includes(value)) || kinds.some(kind => kind.test(line)))
     .map(line => line.slice(0, 600));
 }
 

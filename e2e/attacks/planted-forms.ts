@@ -1,4 +1,4 @@
-import type { PlantedValues } from './planted-values.ts';
+import { misplacedEmail, type PlantedValues } from './planted-values.ts';
 import type { PlantedVisitor } from './planted-visitor.ts';
 
 const locale = 'nl-NL';
@@ -29,6 +29,7 @@ export async function plantForms({ call, callIn }: PlantedVisitor, values: Plant
     vatId: vatNumber,
   };
   await call('new-ct/sendSupportRequest', request);
+  await call('new-ct/sendSupportRequest', { ...request, orderNumber: misplacedEmail(values) });
   await call('new-ct/sendSupportRequest', { email, name: lastName, phone, description: question });
   const asked = { sku, authorName: name, email, text: question, acceptLanguage: locale };
   await call('new-ct/askProductQuestion', asked);

@@ -1,6 +1,6 @@
 import { plantAccount } from './planted-account.ts';
 import { plantForms } from './planted-forms.ts';
-import { type PlantedValues, plantedAddress } from './planted-values.ts';
+import { misplacedEmail, type PlantedValues, plantedAddress } from './planted-values.ts';
 import { type CallAnswer, type PlantedVisitor, plantedVisitor } from './planted-visitor.ts';
 
 export const cardNumber = '4111111111111111';
@@ -72,6 +72,7 @@ async function plantAfterwards({ call }: PlantedVisitor, values: PlantedValues, 
   await call('new-ct/add-review', { ...review, rating: email });
   await call('new-ct/sendOrderLink', { orderNumber, email });
   await call('new-ct/sendOrderLink', { orderNumber: email, email: lastName });
+  await call('new-ct/sendOrderLink', { orderNumber: misplacedEmail(values), email });
   for (const token of [resetToken, undefined]) {
     await call('new-ct/getOrderLife', { orderNumber, token });
     await call('new-ct/signUpFromOrder', { orderNumber, token }, { password });

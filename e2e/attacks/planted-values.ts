@@ -17,9 +17,14 @@ export function plantedValues() {
     resetToken: `plantedreset${mark}${'x'.repeat(16)}`,
     redirectResult: `plantedresult${mark}${'x'.repeat(40)}`,
     question: `Plantedquestion ${mark}`,
+    /** Begins an email that stands where a number is asked for. */
+    misplaced: `plantedmisplaced${mark}`,
     review: `Plantedreview ${mark}`,
   };
 }
+/** An email in other letters than most, which addresses escape. */
+export const misplacedEmail = ({ misplaced }: { misplaced: string }) => `${misplaced}+přečtěte@příklad.example`;
+
 export type PlantedValues = ReturnType<typeof plantedValues>;
 
 export const plantedAddress = ({ firstName, lastName, streetName, city, phone, email }: PlantedValues) => ({

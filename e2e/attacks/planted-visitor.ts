@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import * as z from 'zod';
 
@@ -48,10 +49,7 @@ export function plantedVisitor(shell: number) {
           cookies.set(name, value);
           if (name === 'token' && value.length > 20) secrets.add(value);
         }
-        const chunks: Buffer[] = [];
-        response.on('data', chunk => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-        response.on('error', reject);
+        textOf(response).then(text => resolve({ status: response.statusCode ?? 0, text }), reject);
       })
         .on('error', reject)
         .end(body);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
 import { freshAddress } from '../tools/fresh-address.ts';
 
@@ -42,14 +43,12 @@ export function send(call: string, args: unknown, { port = shellPort, query = ''
         headers: { 'content-type': 'application/json', host: `sk.localhost:${shellPort}`, ...headers },
       },
       response => {
-        const chunks: Buffer[] = [];
-        response.on('data', chunk => chunks.push(chunk));
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
+        const answered = (text: string) => {
           const isJson = response.headers['content-type']?.startsWith('application/json') ?? false;
           const problem = problemSchema.safeParse(isJson ? JSON.parse(text) : {}).data ?? {};
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text, problem });
-        });
+        };
+        textOf(response).then(answered).catch(reject);
       },
     );
     asked.on('error', reject);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { enterCard, expectThankYou } from '../journeys/checkout-steps.ts';
 import { buyers, method, openPayment } from '../journeys/payment-shoppers.ts';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
@@ -64,6 +64,48 @@ test('[AGREE-05] the fee for cash on delivery stays with it: back, reload and ca
   await expect.poll(async () => (await cartOf(page)).fee).toBeNull();
   expect(await payByCard(page)).toBe(due);
 });
+
+/** How often the pages of a browser write the fee. */
+function countFeeCalls(context: BrowserContext): () => number {
+  let calls = 0;
+  context.on('request', request => {
+    if (/setCashOnDeliveryFee/.test(request.url())) calls += 1;
+  });
+  return () => calls;
+}
+
+for (const other of ['/checkout/payment', '/checkout/addresses', '/checkout/cart'])
+  test(`[MINE-06, AGREE-05] the fee is not fought over with ${other} in another tab, and the order is placed with it`, async ({
+    page,
+    context,
+  }) => {
+    await openPayment(page, buyer);
+    const { due } = await cartOf(page);
+    const beside = await context.newPage();
+    await beside.goto(storefrontUrl(country, other));
+    await hydrated(beside);
+    const feeCalls = countFeeCalls(context);
+    await page.bringToFront();
+    await method(page, 'cod').check();
+    const button = page.getByRole('button', { name: text('checkout.payment.button') });
+    await expect.poll(async () => (await cartOf(page)).fee).not.toBeNull();
+    await expect(button).toBeEnabled();
+    // As long as the tabs tell each other of the cart; none of them answers.
+    await page.waitForTimeout(3000);
+    expect(feeCalls()).toBe(1);
+    // The other tab takes it off by being opened anew; this one brings it again when the order is to be made, and says what it comes to.
+    await beside.reload();
+    await expect.poll(async () => (await cartOf(page)).fee).toBeNull();
+    await page.waitForTimeout(2000);
+    expect(feeCalls()).toBe(2);
+    await page.bringToFront();
+    await button.click();
+    await expect.poll(async () => (await cartOf(page)).fee).not.toBeNull();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect((await cartOf(page)).due).toBeGreaterThan(due);
+    await button.click();
+    await expectThankYou(page, buyer);
+  });
 
 test("[AGREE-03] net prices go with the company's number: a reload and a private person pay the tax", async ({
   page,

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { storefrontUrl } from '../shop-test.ts';
 import { slowProcessor } from '../tools/slow-device.ts';
 import { decidedVisitor } from '../tools/visitor.ts';
+import { addToCart, cart } from './controls.ts';
 import { inBrowser } from './measured-browser.ts';
 import { press } from './pressed.ts';
 import type { PageName, ShopPaths } from './shop-paths.ts';
@@ -20,12 +21,11 @@ interface Hand {
   readonly shows: (page: Page) => Promise<void>;
 }
 
-const addToCart = 'main form[method=post] button[type=submit]:not([name=sku])';
-const cart = 'header button:has(svg):not([aria-haspopup]):not([aria-label]):not([aria-expanded])';
 const sidebar = 'dialog[open], [role=dialog]';
 const field = 'header input[type=search], header input[role=combobox]';
 
-const opened = (page: Page) => page.locator(sidebar).filter({ visible: true }).first().waitFor({ timeout: 5000 });
+const opening = (page: Page) => page.locator(sidebar).filter({ visible: true }).first();
+const opened = (page: Page) => opening(page).waitFor({ timeout: 5000 });
 
 const hands: readonly Hand[] = [
   {
@@ -42,9 +42,9 @@ const hands: readonly Hand[] = [
     width: 1440,
     prepare: async page => {
       await press(page, addToCart);
-      await page.locator(sidebar).filter({ visible: true }).first().waitFor();
+      await opening(page).waitFor();
       await page.keyboard.press('Escape');
-      await page.locator(sidebar).filter({ visible: true }).first().waitFor({ state: 'detached' });
+      await opening(page).waitFor({ state: 'detached' });
       // The header is on its way back to the window.
       await page.locator(cart).hover();
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storefrontUrl } from '../shop-test.ts';
 import { slowDown } from '../tools/slow-device.ts';
 import { decidedVisitor } from '../tools/visitor.ts';
+import { addToCart, cart, quickAdd } from './controls.ts';
 import { inBrowser } from './measured-browser.ts';
 import type { PageName } from './shop-paths.ts';
 import { runs, type Spread, spread } from './spread.ts';
@@ -27,11 +28,7 @@ interface Paint extends Omit<z.infer<typeof paintSchema>, 'longTasks'> {
 }
 
 /** What a shopper touches on a page, where it has that. */
-const controls = {
-  cart: 'header button[type=button]:has(svg):not([aria-haspopup]):not([aria-label]):not([aria-expanded])',
-  'add to cart': 'main form[method=post] button[type=submit]:not([name=sku])',
-  'quick-add': 'main article button[name=sku]',
-};
+const controls = { cart, 'add to cart': addToCart, 'quick-add': quickAdd };
 export type Control = keyof typeof controls;
 
 export interface PageFigures {

@@ -6,11 +6,13 @@ export const pageNames = ['home', 'category', 'product', 'search'] as const;
 export type PageName = (typeof pageNames)[number];
 export type ShopPaths = Readonly<Record<PageName, string>>;
 
+const productLink = /href="(\/[a-z0-9-]+-ex\d{8})"/;
+
 /** Addresses of the British storefront, found as a shopper finds them. */
 export async function shopPaths(): Promise<ShopPaths> {
   const search = '/search?query=drill';
   const { html } = await visit('gb', search);
-  const product = /href="(\/[a-z0-9-]+-ex\d{8})"/.exec(html)?.[1];
+  const product = productLink.exec(html)?.[1];
   if (product === undefined) throw new Error(`${search} has no link to a product`);
   return { home: '/', category: '/diy', product, search };
 }
@@ -41,12 +43,12 @@ export async function pagesOfKinds(): Promise<Readonly<Record<PageName, readonly
   const british = (paths: Iterable<string>) => [...paths].map(path => ({ country: 'gb', path }));
   const linked = async (page: string, link: RegExp) => {
     const { html } = await visit('gb', page);
-    return british(new Set(Array.from(html.matchAll(link), ([, path = '']) => path)));
+    return british(new Set(Array.from(html.matchAll(new RegExp(link, 'g')), ([, path = '']) => path)));
   };
   return {
     home: countries.map(country => ({ country, path: '/' })),
-    category: await linked('/', /<li><a href="(\/[a-z-]+)" data-discover/g),
-    product: await linked('/search?query=drill', /href="(\/[a-z0-9-]+-ex\d{8})"/g),
+    category: await linked('/', /<li><a href="(\/[a-z-]+)" data-discover/),
+    product: await linked('/search?query=drill', productLink),
     search: british(words.map(word => `/search?query=${word}`)),
   };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 
 const attributeSchema = z.object({
@@ -49,11 +50,9 @@ export class TraceCollector {
   readonly #server: Server;
   private constructor() {
     this.#server = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(Buffer.from(chunk));
-      const text = Buffer.concat(chunks).toString();
-      this.sent += text;
-      for (const { resource, scopeSpans } of bodySchema.parse(JSON.parse(text)).resourceSpans) {
+      const body = await text(request);
+      this.sent += body;
+      for (const { resource, scopeSpans } of bodySchema.parse(JSON.parse(body)).resourceSpans) {
         const service = valuesOf(resource.attributes)['service.name'] ?? '';
         for (const { traceId, spanId, parentSpanId, name, attributes } of scopeSpans.flatMap(({ spans }) => spans))
           this.spans.push({ service, traceId, spanId, parentSpanId, name, attributes: valuesOf(attributes) });

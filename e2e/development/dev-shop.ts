@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { compositionSchema, currentCompositionKey } from '@exwerk/contract/releases/composition';
 import { expect, type Page } from '@playwright/test';
 import { hydrated, storefrontUrl } from '../shop-test.ts';
 
@@ -41,6 +42,12 @@ export class DevShop {
     process.kill(-pid, 'SIGINT');
     await ended;
   }
+}
+
+/** What visitors of the shop get, by remote. */
+export async function composed(): Promise<Readonly<Record<string, string>>> {
+  const file = resolve(repository, process.env.DATA_DIR ?? '.data', 'releases', currentCompositionKey);
+  return compositionSchema.parse(JSON.parse(await readFile(file, 'utf8'))).remotes;
 }
 
 const originals = new Map<string, string>();

@@ -1,5 +1,6 @@
+import { isDevelopmentVersion } from '@exwerk/contract/releases/release-name';
 import { expect, test } from '@playwright/test';
-import { DevShop, edit, restore, stays, visit } from './dev-shop.ts';
+import { composed, DevShop, edit, restore, stays, visit } from './dev-shop.ts';
 
 /** Milliseconds from the command to the open shop, once the squad has started it before and the others are released. */
 const patience = 15_000;
@@ -22,6 +23,8 @@ for (const { remote, path, file, from } of remotes) {
   }) => {
     const open = () => DevShop.open('pnpm', '--filter', `@exwerk/mfe-${remote}`, 'dev');
     await (await open()).close();
+    // Nobody builds it any more.
+    expect(Object.values(await composed()).filter(isDevelopmentVersion)).toEqual([]);
     const started = performance.now();
     shop = await open();
     const took = Math.round(performance.now() - started);

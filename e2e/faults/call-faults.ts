@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What can happen to a call on its way: it takes 3 s, is answered with an error, or its connection breaks. */
@@ -33,9 +34,7 @@ export async function openCallFaults(middlewarePort: number) {
   };
 
   const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-    const body = Buffer.concat(chunks);
+    const body = await buffer(incoming);
     const path = incoming.url?.split('?', 1)[0] ?? '';
     if (path.startsWith('/api/')) seen.add(path.slice('/api/'.length));
     const isWrong = wrong && path.endsWith(`/${wrong.call}`) && body.includes(wrong.about ?? '');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@exwerk/service/testing/free-port';
 import { type CallFaults, openCallFaults } from './call-faults.ts';
@@ -73,9 +74,7 @@ export async function openFaultyShop(
     return new Promise((resolve, reject) => {
       const headers = { host: `${country}.localhost:${port}`, ...(cookie && { cookie }) };
       request({ host: '127.0.0.1', port, path: location, headers }, async response => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(Buffer.from(chunk));
-        const html = Buffer.concat(chunks).toString('utf8');
+        const html = await text(response);
         const moved = response.statusCode === 301 ? response.headers.location : undefined;
         if (moved !== undefined) return visit(country, moved, cookie).then(resolve, reject);
         const [markup = ''] = html.split('<script type="application/json"', 1);

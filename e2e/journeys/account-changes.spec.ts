@@ -1,18 +1,12 @@
-import { type Customer, getMe } from '@exwerk/contract/calls/customer-calls';
 import type { Page } from '@playwright/test';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
-import { password, signUp } from './account-steps.ts';
+import { customerOf, signUp } from './account-steps.ts';
 import { polish, speaker } from './recovery-steps.ts';
+import { enterLogin } from './session-steps.ts';
 
 /** What a customer changes stays together with what was there, whichever window it is changed in. */
-
-async function customerOf(page: Page): Promise<Customer> {
-  const { customer } = getMe.answer.parse(await callFrom(page, 'getMe', { customer: true })).me;
-  if (!customer) throw new Error('Nobody is signed in');
-  return customer;
-}
 
 const storedFields = {
   title: 'Dr',
@@ -115,12 +109,7 @@ for (const who of mostNightly([speaker('hu-HU'), polish()])) {
       .click();
     await page.waitForURL('**/login?next=*');
     await expect(page.getByText(who.text('account.login.ended'))).toBeVisible();
-    await page.getByLabel(who.text('account.email'), { exact: true }).fill(email);
-    await page.getByLabel(who.text('account.password'), { exact: true }).fill(password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: who.text('account.login.submit') })
-      .click();
+    await enterLogin(page, who, email);
     await page.waitForURL(who.url('/my-account/my-profile'));
     watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('401'));
   });

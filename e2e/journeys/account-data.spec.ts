@@ -1,33 +1,11 @@
-import { type Customer, getMe } from '@exwerk/contract/calls/customer-calls';
-import type { Page } from '@playwright/test';
+import { callFrom } from '../languages/speaker.ts';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
-import { password, signUp } from './account-steps.ts';
+import { customerOf, password, signUp } from './account-steps.ts';
 import { addToCart, openProduct } from './checkout-steps.ts';
+import { enterLogin } from './session-steps.ts';
 import { british } from './shoppers.ts';
 
 // What is asked of the shop's calls does not depend on the width.
-
-/** Makes a call of the shop as the page would. */
-function call(page: Page, name: string, args: unknown): Promise<unknown> {
-  return page.evaluate(
-    async ([call, body]) => {
-      const response = await fetch(`/api/new-ct/${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
-      return response.json();
-    },
-    [name, JSON.stringify(args)] as const,
-  );
-}
-
-async function customerOf(page: Page): Promise<Customer> {
-  const { customer } = getMe.answer.parse(await call(page, 'getMe', [{ customer: true }])).me;
-  if (!customer) throw new Error('Nobody is signed in');
-  return customer;
-}
 
 const everyField = {
   title: 'Dr',
@@ -77,8 +55,8 @@ test('[ACCOUNT-02, ACCOUNT-03, ACCOUNT-04, AGREE-04, CHECKOUT-23, CHECKOUT-25, C
     vatValidated: false,
   });
   const version = async () => ({ version: (await customerOf(page)).version });
-  await call(page, 'addShippingAddress', [await version(), everyField]);
-  await call(page, 'addBillingAddress', [await version(), { ...everyField, vatNumber, ...forged }]);
+  await callFrom(page, 'addShippingAddress', await version(), everyField);
+  await callFrom(page, 'addBillingAddress', await version(), { ...everyField, vatNumber, ...forged });
   const { shippingAddresses, billingAddresses } = await customerOf(page);
   expect(shippingAddresses).toEqual([expect.objectContaining({ ...everyField, id: expect.any(String) })]);
   expect(billingAddresses).toEqual([expect.objectContaining({ ...everyField, vatNumber })]);
@@ -86,7 +64,7 @@ test('[ACCOUNT-02, ACCOUNT-03, ACCOUNT-04, AGREE-04, CHECKOUT-23, CHECKOUT-25, C
   expect(billingAddresses[0]).toMatchObject({ vatValidated: true, vatResponse: expect.stringContaining(vatNumber) });
   // The embedded service refuses numbers that end so.
   const refused = { ...everyField, vatNumber: 'GB123456202', ...forged };
-  await call(page, 'addBillingAddress', [await version(), refused]);
+  await callFrom(page, 'addBillingAddress', await version(), refused);
   expect((await customerOf(page)).billingAddresses[1]).toMatchObject({
     vatNumber: refused.vatNumber,
     vatValidated: false,
@@ -111,12 +89,9 @@ test('[ACCOUNT-08, ACCOUNT-09, ACCOUNT-10, ACCOUNT-11, ACCOUNT-12, ACCOUNT-18, C
   await hydrated(page);
   await addToCart(page, british);
   await page.goto(storefrontUrl('gb', '/login'));
-  await hydrated(page);
   const answered = page.waitForResponse(response => response.url().includes('/customerSignMeIn'));
   const discount = page.waitForRequest(/\/getPersonalizedDiscounts/);
-  await page.getByLabel(british.text('account.email'), { exact: true }).fill(email);
-  await page.getByLabel(british.text('account.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: british.text('account.login.submit') }).click();
+  await enterLogin(page, british, email);
   const { user } = await (await answered).json();
   expect((await answered).request().postDataJSON()).toEqual([{ email, password }]);
   expect((await discount).postDataJSON()).toEqual([{ cohortTier: 'base' }]);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { freshAddress } from '../tools/fresh-address.ts';
+import { linkIn, mailsTo } from '../tools/mailbox.ts';
+import { password } from './account-steps.ts';
+import { speaker } from './recovery-steps.ts';
+import { enterLogin } from './session-steps.ts';
 import { british } from './shoppers.ts';
 
 const { text } = british;
@@ -60,4 +65,44 @@ test('who cancels at the provider is back at the login, as a guest and without a
   await hydrated(page);
   await expect(page.getByRole('button', { name: text('account.login.submit') })).toBeVisible();
   await expect(page.getByText(text('account.login.failed'))).toHaveCount(0);
+});
+
+test('[MINE-07] who came by Google sets a password by mail and deletes the account with it, in Greek', async ({
+  page,
+}) => {
+  test.slow();
+  const who = speaker('el-GR');
+  const email = freshAddress('social');
+  await page.goto(who.url('/login'));
+  await hydrated(page);
+  await page.getByRole('button', { name: who.text('account.social.google') }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(who.url('/'));
+
+  await page.goto(who.url('/my-account/my-data'));
+  await hydrated(page);
+  const deletion = page.getByRole('region', { name: who.text('account.delete.title') });
+  await deletion.getByRole('button', { name: who.text('account.reset.title') }).click();
+  await expect(page.getByText(who.text('account.check-email.text'))).toBeVisible();
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [mail] = await mailsTo(email);
+  await page.goto(linkIn(mail?.plain ?? ''));
+  await hydrated(page);
+  await page.getByLabel(who.text('account.password.new'), { exact: true }).fill(password);
+  await page.getByLabel(who.text('account.password-repeat'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: who.text('account.reset.change') }).click();
+  await page.waitForURL(who.url('/login'));
+  await hydrated(page);
+  await enterLogin(page, who, email);
+  await page.waitForURL(who.url('/'));
+
+  await page.goto(who.url('/my-account/my-data'));
+  await hydrated(page);
+  await deletion.getByLabel(who.text('account.password.current'), { exact: true }).fill(password);
+  await deletion.getByRole('button', { name: who.text('account.delete.title') }).click();
+  await page.waitForURL(who.url('/'));
+  await expect(page.getByText(who.text('account.delete.done'))).toBeVisible();
 });

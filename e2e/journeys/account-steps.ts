@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Customer, getMe } from '@exwerk/contract/calls/customer-calls';
 import type { Page } from '@playwright/test';
+import { callFrom } from '../languages/speaker.ts';
 import { hydrated, storefrontUrl } from '../shop-test.ts';
 import type { Shopper } from './shoppers.ts';
 
@@ -37,4 +39,11 @@ export async function addAddress(page: Page, { text, address }: Shopper): Promis
   }
   await page.getByRole('button', { name: text('account.save') }).click();
   await page.locator('address').filter({ hasText: address.streetName }).waitFor();
+}
+
+/** Who is signed in on the page. */
+export async function customerOf(page: Page): Promise<Customer> {
+  const { customer } = getMe.answer.parse(await callFrom(page, 'getMe', { customer: true })).me;
+  if (!customer) throw new Error('Nobody is signed in');
+  return customer;
 }

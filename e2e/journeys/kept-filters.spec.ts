@@ -1,3 +1,4 @@
+import { visitPatiently } from '../languages/crawl.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { speaker } from './recovery-steps.ts';
 
@@ -35,6 +36,30 @@ test('[FIND-04] fi-FI: where nothing is found, a price that is typed takes no ch
   for (const [name, value] of Object.entries(chosen)) expect(kept.get(name), name).toBe(value);
   await expect(price.getByRole('textbox').first()).toHaveValue('20,5');
 });
+
+for (const [locale, path, written] of [
+  ['hr-HR', '/elektricne-friteze', '7.000'],
+  ['en-GB', '/electric-fryers', '7,000'],
+  ['de-CH', '/elektro-fritteusen', '7’000'],
+] as const)
+  test(`[FIND-04] [FIND-14] ${locale}: watts are typed as the shop writes them, with and without scripts`, async ({
+    page,
+  }) => {
+    const { country, prefix, url } = speaker(locale);
+    await page.goto(url(path));
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const most = main.locator('input[name="data.power.max"]');
+    await most.fill(written);
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/data=power(?:%3A|:){2}7000$/);
+    await expect(most).toHaveValue('7000');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    const form = new URLSearchParams({ 'data.power.min': '', 'data.power.max': written });
+    const { html } = await visitPatiently(country, `${prefix}${path}?${form}`);
+    expect(html).toMatch(/<input[^>]*name="data\.power\.max"[^>]*value="7000"/);
+    expect(html).toContain('<article');
+  });
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true });

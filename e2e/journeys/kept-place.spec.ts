@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type BuiltCustomer, customer } from '../builders/customers.ts';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
-import { cartWith } from '../upstreams/own-calls.ts';
+import { activeCart, cartWith, changed } from '../upstreams/own-calls.ts';
 import { speaker } from './recovery-steps.ts';
 import { enterLogin } from './session-steps.ts';
 
@@ -15,6 +15,17 @@ async function signIn(page: Page, who: Speaker, { email, password }: BuiltCustom
   await page.goto(who.url('/login'));
   await enterLogin(page, who, email, password);
   await page.waitForURL(who.url('/'));
+}
+
+/** Goes through the addresses page without touching anything. */
+async function goOn(page: Page, { text, url }: Speaker): Promise<void> {
+  await page.goto(url('/checkout/addresses'));
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('checkout.addresses.continue') })
+    .click();
+  await page.waitForURL('**/checkout/payment');
 }
 
 test('hu-HU: the saved address that goods were to go to is still chosen on the way back, not the default one', async ({
@@ -37,6 +48,49 @@ test('hu-HU: the saved address that goods were to go to is still chosen on the w
   await page.goto(url('/checkout/addresses'));
   await hydrated(page);
   await expect(second).toBeChecked();
+});
+
+test('[MINE-03] sv-SE: a saved address keeps all its parts when the addresses are gone through again', async ({
+  page,
+}) => {
+  const who = speaker('sv-SE');
+  const parts = { building: 'Uppgång C', apartment: '1203', additionalAddressInfo: 'Portkod 4711' };
+  const own = { addresses: [{ ...who.address, ...parts, country: 'SE' }], billingAddresses: [0] };
+  await signIn(page, who, await customer(own));
+  await cartWith(page, ['EX30000001', 1]);
+  for (const _time of [1, 2]) {
+    await goOn(page, who);
+    const cart = await activeCart(page);
+    expect(cart?.billingAddress).toMatchObject(parts);
+    expect(cart?.shippingAddress).toMatchObject(parts);
+  }
+});
+
+test('pl-PL: goods that go elsewhere still do when the order is gone on with on another device', async ({
+  page,
+  browser,
+}) => {
+  const who = speaker('pl-PL');
+  const account = await customer();
+  await signIn(page, who, account);
+  const { address } = who;
+  const elsewhere = { ...address, streetName: 'Inna', city: 'Łódź' };
+  const cart = await cartWith(page, ['EX30000001', 1]);
+  await changed(
+    page,
+    cart,
+    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address: elsewhere },
+  );
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await signIn(other, who, account);
+  await other.goto(who.url('/checkout/addresses'));
+  await hydrated(other);
+  await expect(other.locator('input[name="shippingMode"]:checked')).toHaveValue('DIFFERENT_FROM_BILLING');
+  await goOn(other, who);
+  expect((await activeCart(other))?.shippingAddress).toMatchObject({ streetName: 'Inna', city: 'Łódź' });
+  await device.close();
 });
 
 test('fi-FI: the focus stays near what was pressed: a line taken out, the last one, an address that is made the default', async ({

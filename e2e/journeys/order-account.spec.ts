@@ -5,6 +5,7 @@ import { freshAddress } from '../tools/fresh-address.ts';
 import { mailsTo } from '../tools/mailbox.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { buy } from './order-steps.ts';
+import { enterLogin } from './session-steps.ts';
 import { british, type Shopper, slovak } from './shoppers.ts';
 
 type Reader = Pick<Shopper, 'text'>;
@@ -56,13 +57,7 @@ for (const width of mostNightly([360, 1440])) {
 
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(storefrontUrl('gb', '/login'));
-    await hydrated(elsewhere);
-    await elsewhere.getByLabel(british.text('account.email'), { exact: true }).fill(email);
-    await elsewhere.getByLabel(british.text('account.password'), { exact: true }).fill(password);
-    await elsewhere
-      .getByRole('main')
-      .getByRole('button', { name: british.text('account.login.submit') })
-      .click();
+    await enterLogin(elsewhere, british, email, password);
     await elsewhere.waitForURL(({ pathname }) => pathname !== '/login');
     await elsewhere.goto(storefrontUrl('gb', '/my-account/my-orders'));
     await expect(elsewhere.getByRole('main').getByRole('listitem').filter({ hasText: number })).toBeVisible();

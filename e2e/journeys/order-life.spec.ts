@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Speaker, speakers } from '../languages/speaker.ts';
+import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { freshAddress } from '../tools/fresh-address.ts';
 import { mailsTo, type ReceivedMail } from '../tools/mailbox.ts';
@@ -183,4 +183,26 @@ test('[MINE-01] fi-FI: the page of an order that was cancelled before it was pai
   await hydrated(page);
   await expect(main.getByText(text('account.order.state.Cancelled'), { exact: true })).toBeVisible();
   for (const shown of openOnly) await expect(shown).toHaveCount(0);
+});
+
+test('[PAY-18] [RECOVER-06] [RECOVER-07] an order of cs-CZ asked for in sk-SK is mailed as one of cs-CZ, and everywhere names the account of its own store', async ({
+  page,
+}) => {
+  const czech = speaking('cs-CZ');
+  const { email } = czech;
+  const orderNumber = await transfer(page, czech, email);
+  await newestOf(email, 1);
+  const slovak = speaking('sk-SK');
+  await page.goto(slovak.url('/orders/find'));
+  await hydrated(page);
+  await callFrom(page, 'sendOrderLink', { orderNumber, email });
+  const { plain } = await newestOf(email, 2);
+  const link = new URL(/\S+\/orders\/\S+/.exec(plain)?.[0] ?? '');
+  expect(link.origin).toBe(new URL(czech.url('/')).origin);
+  for (const { url, text: said } of [czech, slovak, speaking('de-DE')]) {
+    await page.goto(url(link.pathname + link.search));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: said('checkout.bank.title') })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('EXWKCZXX');
+  }
 });

@@ -2,19 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
-import { password, signUp } from './account-steps.ts';
+import { signUp } from './account-steps.ts';
 import { cardReady, enterCard, expectThankYou } from './checkout-steps.ts';
 import { hearNothing, openPayment as openPaymentPage, payButton, payUnheard, speaker } from './recovery-steps.ts';
+import { enterLogin } from './session-steps.ts';
 
 /** Who lost sight of a payment on one device and signs in on another. */
 
-async function signIn(page: Page, { url, text }: Speaker, email: string): Promise<void> {
-  await page.goto(url('/login'));
-  await hydrated(page);
-  await page.getByLabel(text('account.email'), { exact: true }).fill(email);
-  await page.getByLabel(text('account.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: text('account.login.submit') }).click();
-  await page.waitForURL(url('/'));
+async function signIn(page: Page, who: Speaker, email: string): Promise<void> {
+  await page.goto(who.url('/login'));
+  await enterLogin(page, who, email);
+  await page.waitForURL(who.url('/'));
 }
 
 async function fillPayment(page: Page, who: Speaker): Promise<void> {

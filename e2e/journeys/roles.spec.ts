@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 import { openProduct } from './checkout-steps.ts';
+import { enterLogin } from './session-steps.ts';
 import { british } from './shoppers.ts';
 
 const { text } = british;
@@ -26,10 +27,7 @@ test('[GUARD-08] account area, dropdown, saved addresses, tier and personal disc
   }
 
   await page.goto(storefrontUrl('gb', '/login'));
-  await hydrated(page);
-  await page.getByLabel(text('account.email'), { exact: true }).fill(vera.email);
-  await page.getByLabel(text('account.password'), { exact: true }).fill(vera.password);
-  await page.getByRole('button', { name: text('account.login.submit') }).click();
+  await enterLogin(page, british, vera.email, vera.password);
   await page.waitForURL(storefrontUrl('gb'));
   await account(page).click();
   await expect(page.getByRole('banner').getByText(vera.email)).toBeVisible();

@@ -30,7 +30,12 @@ export async function register(
 }
 
 /** Signs in by the form that is open. */
-export async function enterLogin(page: Page, { text }: Speaker, email: string, typed = password): Promise<void> {
+export async function enterLogin(
+  page: Page,
+  { text }: Pick<Speaker, 'text'>,
+  email: string,
+  typed = password,
+): Promise<void> {
   await hydrated(page);
   const main = page.getByRole('main');
   await main.getByLabel(text('account.email'), { exact: true }).fill(email);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { visit } from '../visit.ts';
 import { signUp } from './account-steps.ts';
+import { enterLogin } from './session-steps.ts';
 import { british } from './shoppers.ts';
 
 const { text } = british;
@@ -166,13 +167,7 @@ test('[SHELL-08, SHELL-35, ACCOUNT-06] a customer has an account menu, which a c
 
 test('the personalised discount is still there after a reload', async ({ page }) => {
   await page.goto(storefrontUrl('gb', '/login'));
-  await hydrated(page);
-  await page.getByRole('main').getByLabel(text('account.email')).fill('vera@exwerk.example');
-  await page.getByLabel(text('account.password'), { exact: true }).fill('Exwerk2026');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('account.login.submit') })
-    .click();
+  await enterLogin(page, british, 'vera@exwerk.example', 'Exwerk2026');
   await page.waitForURL(url => !url.pathname.endsWith('/login'));
   await page.goto(storefrontUrl('gb', '/search?query=drill'));
   await hydrated(page);

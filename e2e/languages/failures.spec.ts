@@ -92,7 +92,7 @@ for (const speaker of selling) {
     await endSession(context);
     await payButton(page, speaker).click();
     await told(page, speaker, 'session-ended', ['checkout.paymentError.money.none']);
-    forgetRefusals(watch, 404);
+    forgetRefusals(watch, 401);
   });
 
   test(`[RECOVER-02] [LANG-01] ${locale}: a cart that was changed in another window`, async ({

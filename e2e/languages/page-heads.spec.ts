@@ -12,10 +12,12 @@ import { type Speaker, speakers } from './speaker.ts';
 const locales = mostNightly(['lt-LT', 'nl-BE', 'el-GR', 'en-GB'], 2);
 const heard = speakers.filter(({ locale }) => locales.includes(locale));
 const sku = 'EX30000001';
+/** Sold in four countries. */
+const skuOfFew = 'EX30002042';
 
 /** The address of the article in a storefront, as the shop itself writes it. */
-async function addressOf({ country, prefix, storefront }: Speaker): Promise<string> {
-  const asked = `${prefix}${storefront.nativeRouting ? '/p' : ''}/any-${sku.toLowerCase()}`;
+async function addressOf({ country, prefix, storefront }: Speaker, article = sku): Promise<string> {
+  const asked = `${prefix}${storefront.nativeRouting ? '/p' : ''}/any-${article.toLowerCase()}`;
   const { status, location } = await visitPatiently(country, asked);
   expect(status, asked).toBe(301);
   return location ?? '';
@@ -63,7 +65,9 @@ for (const who of heard) {
     expect(category?.metaTitle).not.toBe('');
     expect([listed.title, listed.description]).toEqual([`${category?.metaTitle} | Exwerk`, category?.metaDescription]);
     expect(listed.canonical).toBe(home + path);
-    expect((await headOf(country, `${path}?page=2`)).canonical).toBe(`${home}${path}?page=2`);
+    const second = await headOf(country, `${path}?page=2`);
+    // Nobody knows how many pages the others have.
+    expect([second.canonical, second.alternates]).toEqual([`${home}${path}?page=2`, []]);
     expect((await headOf(country, `${path}?sortBy=name_asc&page=2`)).canonical).toBe(`${home}${path}?page=2`);
   });
 }
@@ -105,5 +109,26 @@ test('[SEO-06] a product names its own address in each of the 28 storefronts', a
       ...Object.fromEntries(addresses),
       'x-default': addresses.find(([locale]) => locale === 'en-GB')?.[1],
     });
+  }
+});
+
+test('[SEO-06] fr-FR, el-GR, lt-LT, pt-PT: a product names its address in each storefront that sells it, and in no other', async () => {
+  test.skip(!(await isListedShop()), 'pages that are not listed name no others');
+  const answers = await Promise.all(
+    speakers.map(who => plainCalls(who).call('getProduct', { sku: skuOfFew, acceptLanguage: who.locale })),
+  );
+  const sellers = speakers.filter((_, index) => getProduct.answer.parse(answers[index]).product !== null);
+  expect(sellers.map(({ locale }) => locale).toSorted()).toEqual(['el-GR', 'fr-FR', 'lt-LT', 'pt-PT']);
+  const addresses = await Promise.all(
+    sellers.map(async who => [who.locale, await addressOf(who, skuOfFew), who] as const),
+  );
+  const named = addresses.map(([locale, path, { storefront }]) => [
+    locale,
+    `https://${storefront.productionDomain}${path}`,
+  ]);
+  for (const [locale, path, { country }] of addresses) {
+    const { alternates, status } = await headOf(country, path);
+    expect(status, locale).toBe(200);
+    expect(Object.fromEntries(alternates), locale).toEqual(Object.fromEntries(named));
   }
 });

@@ -72,7 +72,8 @@ for (const country of mostNightly(['be', 'ch'] as const)) {
         return new URL(page.url());
       };
       await open('home', 'category');
-      await page.goto(`${page.url()}?stock=in&sortBy=price_asc&page=2`);
+      // Further pages name no others, whether they are listed or not.
+      await page.goto(`${page.url()}?stock=in&sortBy=price_asc${isListed ? '' : '&page=2'}`);
       await hydrated(page);
       const own = new URL(page.url());
       const listing = await opened();

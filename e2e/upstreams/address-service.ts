@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What the address service says of an address, as Google's Address Validation API says it. */
 interface Verdict {
@@ -15,9 +16,7 @@ export async function openAddressService() {
   let said: Verdict | null = null;
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    asked.push(Buffer.concat(chunks).toString('utf8'));
+    asked.push(await text(request));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result: said }));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { cardReady } from '../journeys/checkout-steps.ts';
 import { callFrom } from '../languages/speaker.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { cartWith, changed, changes } from './own-calls.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** What opens over a page about goods: what could stand in, what goes with it, the cart, and guarantees. */
 
@@ -13,13 +13,7 @@ const drill = 'EX30000001';
 const saw = 'EX30000002';
 const other = 'EX30000003';
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 const entries = z.looseObject({ results: z.array(z.looseObject({ sku: z.string() })) });
 

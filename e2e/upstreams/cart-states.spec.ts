@@ -3,20 +3,14 @@ import { hearNothing } from '../journeys/recovery-steps.ts';
 import { callFrom } from '../languages/speaker.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { cartWith, changes, counted, openOwnQuietPage } from './own-calls.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** What becomes of the cart that a page knows, when commerce says otherwise. */
 
 const drill = 'EX30000001';
 const accessory = 'EX10000001';
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 test('[CART-07] hu-HU: a cart of another country is none here, whoever brings it along', async ({
   page,

@@ -3,19 +3,13 @@ import * as z from 'zod';
 import type { Speaker } from '../languages/speaker.ts';
 import { expect, test } from '../shop-test.ts';
 import { asks, changeCategory, changeProduct } from './changed-catalog.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** What pages make of products and categories as commerce has them, and of what is missing there. */
 
 const sku = 'EX30000001';
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 const productType = z.looseObject({ attributes: z.array(z.looseObject({ name: z.string() })) });
 

@@ -3,19 +3,12 @@ import { enterLogin } from '../journeys/session-steps.ts';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { cartWith, counted, openOwnQuietPage } from './own-calls.ts';
 import { ownDiscounts, personal } from './own-discounts.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** A discount of a customer's own that cannot be read costs nobody the login. */
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
+const shop = suiteOwnShop();
 const discounts = ownDiscounts();
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterEach(() => discounts.remove());
-test.afterAll(() => shop.stop());
 
 test('[DISC-19] sv-SE: who signs in while discounts cannot be loaded is signed in, with the cart and at normal prices', async ({
   page,

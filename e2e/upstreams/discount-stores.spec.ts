@@ -10,21 +10,14 @@ import { callFrom, type Speaker } from '../languages/speaker.ts';
 import { expect, test } from '../shop-test.ts';
 import { activeCart, cartWith, openOwnQuietPage, referenceOf } from './own-calls.ts';
 import { ownDiscounts, personal } from './own-discounts.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** Discounts count where and while their store says so. */
 
 const drill = 'EX30000001';
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
+const shop = suiteOwnShop();
 const discounts = ownDiscounts();
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterEach(() => discounts.remove());
-test.afterAll(() => shop.stop());
 
 const listed = z.looseObject({ results: z.array(z.looseObject({ key: z.optional(z.string()) })) });
 

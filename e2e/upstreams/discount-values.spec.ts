@@ -6,22 +6,15 @@ import { expect, test } from '../shop-test.ts';
 import { centsIn } from '../tools/sums.ts';
 import { activeCart, cartWith, openOwnQuietPage, referenceOf } from './own-calls.ts';
 import { ownDiscounts } from './own-discounts.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** What a discount takes off, by the kind of its value. */
 
 const drill = 'EX30000001';
 const gift = 'EX10000001';
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
+const shop = suiteOwnShop();
 const discounts = ownDiscounts();
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterEach(() => discounts.remove());
-test.afterAll(() => shop.stop());
 
 test('[DISC-21] cs-CZ: a part of the price, an amount, a price and a gift are taken off and shown', async ({
   page,

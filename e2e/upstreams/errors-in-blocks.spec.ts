@@ -1,18 +1,12 @@
 import { load } from 'cheerio';
 import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 import type { Asked } from './upstream-gate.ts';
 
 /** What a page shows of a call that fails: nothing where it can do without the answer, and the error page where it cannot. */
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 /** What no visitor is told, in whatever language: the wording of a failed call and what a service has said of itself. */
 const ownWords = /An error occurred during request|out of order|\/api\//i;

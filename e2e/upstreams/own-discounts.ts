@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CartDiscount, CartDiscountDraft, CartDiscountUpdateAction } from '@commercetools/platform-sdk';
 import { commerce } from '../builders/commerce.ts';
 import type { BuiltCustomer } from '../builders/customers.ts';
+import { test } from '../shop-test.ts';
 
 /** What makes a discount a customer's own. */
 export const personal = ({ id, email }: Pick<BuiltCustomer, 'id' | 'email'>) => ({
@@ -13,11 +14,22 @@ export const personal = ({ id, email }: Pick<BuiltCustomer, 'id' | 'email'>) => 
   },
 });
 
-/** Discounts that are there for one test; nobody else's cart fulfils their conditions. */
+/** Discounts that are there until the end of a test; nobody else's cart fulfils their conditions. */
 export function ownDiscounts() {
   const made: string[] = [];
   const codes: string[] = [];
   const at = (id: string) => commerce.cartDiscounts().withId({ ID: id });
+
+  test.afterEach(async () => {
+    for (const id of codes.splice(0)) {
+      const { version } = (await commerce.discountCodes().withId({ ID: id }).get().execute()).body;
+      await commerce.discountCodes().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+    }
+    for (const id of made.splice(0)) {
+      const { version } = (await at(id).get().execute()).body;
+      await at(id).delete({ queryArgs: { version } }).execute();
+    }
+  });
 
   return {
     async make(
@@ -47,16 +59,6 @@ export function ownDiscounts() {
       const { body } = await commerce.discountCodes().post({ body: { code, cartDiscounts } }).execute();
       codes.push(body.id);
       return code;
-    },
-    async remove(): Promise<void> {
-      for (const id of codes.splice(0)) {
-        const { version } = (await commerce.discountCodes().withId({ ID: id }).get().execute()).body;
-        await commerce.discountCodes().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
-      }
-      for (const id of made.splice(0)) {
-        const { version } = (await at(id).get().execute()).body;
-        await at(id).delete({ queryArgs: { version } }).execute();
-      }
     },
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { openFaultyShop } from '../faults/faulty-shop.ts';
 import { speaker } from '../journeys/recovery-steps.ts';
 import type { Speaker } from '../languages/speaker.ts';
+import { test } from '../shop-test.ts';
 import { embeddedUrl } from '../tools/shop-address.ts';
 import { openMiddleware } from './own-middleware.ts';
 
@@ -62,3 +63,32 @@ async function openAtFreePort(settings: Record<string, string>) {
   };
 }
 export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>;
+
+/** One such shop for all tests of a file, which come one after the other. */
+export function suiteOwnShop(settings?: Record<string, string>): OwnShop {
+  let opened: OwnShop | undefined;
+  const shop = () => {
+    if (!opened) throw new Error('The shop opens with the first test');
+    return opened;
+  };
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    opened = await openOwnShop(settings);
+  });
+  test.afterAll(() => opened?.stop());
+  return {
+    get calls() {
+      return shop().calls;
+    },
+    get gate() {
+      return shop().gate;
+    },
+    url: (country, path) => shop().url(country, path),
+    visit: (country, path, cookie) => shop().visit(country, path, cookie),
+    logged: text => shop().logged(text),
+    speaker: locale => shop().speaker(locale),
+    setStoreFields: (country, fields) => shop().setStoreFields(country, fields),
+    stop: () => shop().stop(),
+  };
+}

@@ -6,19 +6,13 @@ import { openAddresses, validateVat as vatRequest } from '../journeys/vat-steps.
 import { callFrom } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 import { askedNatively } from './payment-authentication.ts';
 import type { Asked } from './upstream-gate.ts';
 
 /** The pages of the checkout, before a provider and a tax office that answer otherwise. */
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 const methodList = z.looseObject({ paymentMethods: z.array(z.looseObject({ type: z.string() })) });
 const request = z.looseObject({

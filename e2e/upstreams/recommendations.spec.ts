@@ -9,20 +9,14 @@ import { callFrom } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { cartWith, openOwnQuietPage } from './own-calls.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 import type { Asked } from './upstream-gate.ts';
 
 /** What the shop asks and tells the service of customers' data, and where its answers are shown. */
 
 const drill = 'EX30000001';
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 const service = '/customer-data/recommendations';
 /** What the service was told under a name. */
@@ -58,8 +52,8 @@ for (const locale of mostNightly(['pt-PT', 'it-CH']))
     await expect(row('catalog.lastSeen')).toHaveCount(0);
     await similar();
     const name = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()) ?? '';
-    // Nothing has marked this browser yet.
-    expect(asked()).toEqual([{ method: 'POST', body: forSimilar }]);
+    // Nothing has marked this browser yet; until the service answers the row has products of the same category.
+    await expect.poll(asked).toEqual([{ method: 'POST', body: forSimilar }]);
     const { hostname: domain } = new URL(url('/'));
     await context.addCookies([{ name: keptNames.visitorMark, value: 'browser-1', domain, path: '/' }]);
     // What the service knows of other visits would be recommended as well.
@@ -140,6 +134,40 @@ for (const locale of mostNightly(['pt-PT', 'it-CH']))
       .click();
     const besides = await added(tileButton('catalog.related', 'catalog.tile.addNamed'));
     expect(besides).toMatchObject({ action: 'add', recommendation_id: forSimilar.typeId });
+  });
+
+for (const locale of mostNightly(['el-GR', 'sv-SE']))
+  test(`[TRACK-10] ${locale}: each press on a recommended tile is told, also where the page that it leads to recommends its own article`, async ({
+    page,
+  }) => {
+    const { text, url } = shop.speaker(locale);
+    const liked = 'EX30000002';
+    const asked = z.object({ typeId: z.literal(`similar-products-${locale}`), sourceSku: z.enum([drill, liked]) });
+    shop.gate.instead(
+      ({ path, body }) => path.startsWith(service) && asked.safeParse(body).success,
+      () => ({ status: 200, body: { results: [{ value: [{ sku: liked }, { sku: 'EX30000003' }] }] } }),
+    );
+    const said: string[] = [];
+    const told = z.tuple([z.object({ path: z.string(), action: z.string() })]);
+    page.on('request', request => {
+      if (request.method() !== 'POST' || !request.url().includes('/customer-data/recommendation?')) return;
+      const [{ path, action }] = told.parse(request.postDataJSON());
+      said.push(`${action} ${/ex\d+$/.exec(path)?.[0]}`);
+    });
+    const row = page.getByRole('region', { name: text('catalog.related') });
+    const press = async () => {
+      await row.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+      await page.waitForURL(/-ex30000002$/);
+    };
+    await page.goto(url(`/any-${drill.toLowerCase()}`));
+    await hydrated(page);
+    await press();
+    const once = ['show ex30000001', 'click ex30000001', 'show ex30000002'];
+    await expect.poll(() => said).toEqual(once);
+    await page.goBack();
+    await page.waitForURL(/-ex30000001$/);
+    await press();
+    await expect.poll(() => said).toEqual([...once, 'click ex30000001']);
   });
 
 /** From the top of the page to its end as a reader goes, back and down again, and what had moved by itself until then. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { cartWith, openOwnQuietPage } from './own-calls.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** How many there are, in the languages that count in more than two forms. */
 
@@ -26,13 +26,7 @@ const pieces: readonly (readonly [locale: string, ...texts: string[]])[] = [
   ['sk-SK', '1 položka', '2 položky', '5 položiek', '21 položiek', '101 položiek'],
 ];
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 const asked = z.object({ requests: z.array(z.looseObject({ numericFilters: z.array(z.string()).optional() })) });
 const found = z.looseObject({ results: z.array(z.looseObject({ hits: z.array(z.unknown()), nbHits: z.number() })) });

@@ -3,17 +3,11 @@ import type { Locator } from '@playwright/test';
 import * as z from 'zod';
 import { callFrom } from '../languages/speaker.ts';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { suiteOwnShop } from './own-shop.ts';
 
 /** What frame and headings make of the store and of the categories that commerce tells, and by what names a country is asked for. */
 
-test.describe.configure({ mode: 'default' });
-let shop: OwnShop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.stop());
+const shop = suiteOwnShop();
 
 const markupOf = async (country: string, path = '/') => (await shop.visit(country, path)).markup;
 

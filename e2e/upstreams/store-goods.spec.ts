@@ -88,6 +88,8 @@ for (const [locale, isOn] of [
     await expect(main.getByRole('region', { name: text('catalog.related') })).toHaveCount(1);
     await expect(main.locator('#reviews')).toHaveCount(times);
     await expect(main.locator('a[href="#reviews"]')).toHaveCount(times);
+    const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(told.filter(data => data.includes('"aggregateRating"'))).toHaveLength(times);
     if (isOn) expect(await main.locator('#reviews li time').count()).toBeGreaterThan(2);
 
     const add = main.getByRole('button', { name: text('checkout.add.button'), exact: true }).first();

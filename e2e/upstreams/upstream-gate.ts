@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 
 /** What the middleware has asked a service. */
@@ -31,12 +32,6 @@ const parsed = z.string().transform(text => {
   }
 });
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
 /** Stands between a middleware and the running shop's embedded services. Whatever nobody wants otherwise goes through. */
 export async function openUpstreamGate(embeddedPort: number) {
   let rules: { readonly fits: (asked: Asked) => boolean; readonly answering: Answering }[] = [];
@@ -57,14 +52,14 @@ export async function openUpstreamGate(embeddedPort: number) {
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { url = '', method = 'GET', headers } = incoming;
     if (hanging !== null && url.startsWith(hanging)) return;
-    const body = await bodyOf(incoming);
+    const body = await buffer(incoming);
     const one = { method, path: decodeURIComponent(url), headers, body: parsed.parse(body.toString('utf8')) };
     asked.push(one);
     const rule = rules.find(({ fits }) => fits(one));
     if (!rule) return passOn(incoming, body, response);
     const instead = await rule.answering(one, async () => {
       const passed = await forward(incoming, body);
-      return { status: passed.statusCode ?? 502, body: parsed.parse((await bodyOf(passed)).toString('utf8')) };
+      return { status: passed.statusCode ?? 502, body: parsed.parse((await buffer(passed)).toString('utf8')) };
     });
     if (!instead) return void response.destroy();
     response.writeHead(instead.status, { 'content-type': 'application/json' }).end(JSON.stringify(instead.body));

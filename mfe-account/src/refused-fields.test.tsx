@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressForm } from './address-book/address-form.tsx';
-import { ChangePasswordForm } from './password/change-password-form.tsx';
+import ChangePasswordForm from './password/change-password-form.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
 import { home, jane } from './testing/fixtures.ts';

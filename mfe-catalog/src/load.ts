@@ -2,9 +2,6 @@ import { data } from 'react-router-dom';
 
 type Dispatched<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
 
-/** Options for calls that loaders make: pages subscribe themselves, the answer just has to be in the store by then. */
-export const once = { subscribe: false } as const;
-
 /** Status of a failed call for the error page: 503 where it got no answer, 500 where it has none. */
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

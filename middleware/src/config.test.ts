@@ -83,7 +83,7 @@ it.each(hosted)('[SAFE-05] names each key that everybody knows when it reaches %
 it('[SAFE-05] knows every address that there is', () => {
   const names = environmentRows(settings).map(({ name }) => name);
   // Redis holds what the others say, and at the last one this process listens.
-  const none = ['REDIS_URL', 'OPERATIONS_HOST'];
+  const none = ['REDIS_URL', 'COUNTERS_REDIS_URL', 'OPERATIONS_HOST'];
   const addresses = names.filter(name => /_(URL|HOST)$/.test(name) && !none.includes(name));
   const known = new Set(hosted.flatMap(([, address]) => Object.keys(address)));
   expect(addresses.filter(name => !known.has(name))).toEqual(['ADDRESS_VALIDATION_URL']);
@@ -130,6 +130,7 @@ it('[SAFE-05] starts with the settings of the hosted shop, of which none is for 
     ...ownKeys,
     SUPPORT_CLIENT_SECRET: 'a desk secret of our own',
     REDIS_URL: 'redis://redis:6379',
+    COUNTERS_REDIS_URL: 'redis://redis-counters:6379',
     SMTP_URL: 'smtps://mail.example',
   };
   const config = loadConfig({ ...secrets, ...Object.fromEntries(told), NODE_ENV: 'production' });

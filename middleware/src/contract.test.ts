@@ -16,14 +16,9 @@ import * as wishlist from '@exwerk/contract/calls/wishlist-calls';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import supertest from 'supertest';
 import { openShop, type TestShop } from './testing/shop.ts';
+import { suiteShop } from './testing/suite-shop.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'root' in value && 'args' in value && 'answer' in value;

@@ -16,6 +16,7 @@ import { createCmsRouter } from './cms/cms-routes.ts';
 import { installedContent } from './cms/content.ts';
 import { createCommerceClient } from './commerce/commerce-client.ts';
 import { createCustomerData } from './customer-data/customer-data.ts';
+import { createOffers } from './customer-data/offers.ts';
 import { answerAccountCalls } from './customers/account-answers.ts';
 import { answerDeletionCalls } from './customers/account-deletion.ts';
 import { answerCustomerCalls } from './customers/customer-answers.ts';
@@ -23,6 +24,7 @@ import { createCustomers } from './customers/customers.ts';
 import { createEmailChanges } from './customers/email-change.ts';
 import { answerEmailChangeCalls } from './customers/email-change-answers.ts';
 import { createGuessGuards } from './customers/guess-guards.ts';
+import { createGuestHandover } from './customers/guest-handover.ts';
 import { createMyOrdersRouter } from './customers/my-orders.ts';
 import { createMyReviews } from './customers/my-reviews.ts';
 import { answerOrderAccountCalls } from './customers/order-account.ts';
@@ -147,6 +149,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     createListedPages({ search: searchClients.admin, cache, brands, categories, content }),
   );
   const customerData = createCustomerData(config, log);
+  const offers = createOffers(services, customerData);
   const mailer = createMailer(config, log);
   const mails = createMailAllowance(services.counters);
   const liveCart = createLiveCart(services);
@@ -182,11 +185,12 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   });
   const addressProof = createAddressProof(services);
   const emailChanges = createEmailChanges(services, addressProof);
-  const customers = createCustomers(services, carts, emailChanges, addressProof);
+  const wishlists = createWishlists(services);
+  const handOver = createGuestHandover(services, { carts, wishlists });
+  const customers = createCustomers(services, carts, emailChanges, addressProof, handOver);
   const guards = createGuessGuards(services.counters);
   const checkPassword = createPasswordCheck(services, guards);
   const myReviews = createMyReviews(services, reviews);
-  const wishlists = createWishlists(services);
   const providers = socialProviders(config);
   const newsletter = createNewsletter(services, customerData, (email, request, { shopOrigin, locale }) => {
     const token = newsletterToken(services.seal, { email, request });
@@ -244,7 +248,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerIdentityCalls(calls, {
         providers,
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
-        signIn: createSocialSignIn(services, { addressProof, carts, wishlists }),
+        signIn: createSocialSignIn(services, { addressProof, handOver }),
       });
       answerAccountCalls(calls, services, { addressProof, discounts, stores, myReviews, newsletter, mails });
       answerOwnSessionCalls(calls, services);
@@ -252,13 +256,13 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       const own = { adyen, addressProof, changes: emailChanges, newsletter, questions, wishes, wishlists };
       answerOwnDataCalls(calls, services, { ...own, customers, myReviews, orders, productNames });
       answerEmailChangeCalls(calls, services, { ...own, checkPassword, customers, mailer, mails });
-      answerDeletionCalls(calls, services, { ...own, checkPassword, customerData, mailer, reviews });
+      answerDeletionCalls(calls, services, { ...own, checkPassword, mailer, offers, reviews });
       answerWishlistCalls(calls, services, wishlists);
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
       answerSupportCalls(calls, services, { files: supportFiles, mails, mailer, sendCase });
-      answerTrackingCalls(calls, services, { addressProof, customerData, newsletter, mails, restock });
+      answerTrackingCalls(calls, services, { addressProof, customerData, newsletter, mails, offers, restock });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },
     formRouters: [

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** Stands between two processes and can go wrong in the ways a network does. */
 
@@ -52,18 +53,14 @@ export async function openFaultProxy(to: (path: string) => string) {
       const url = new URL(to(incoming.url ?? '/'));
       const headers = { ...incoming.headers, host: url.host, connection: 'close' };
       request(url, { method: incoming.method ?? 'GET', headers }, async answer => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(Buffer.from(chunk));
-        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) });
+        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) });
       })
         .on('error', reject)
         .end(body);
     });
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-    const body = Buffer.concat(chunks);
+    const body = await buffer(incoming);
     const entry: Seen = { method: incoming.method ?? '', path: incoming.url ?? '', body: body.toString('utf8') };
     seen.push(entry);
     const exchange: Exchange = {

@@ -12,10 +12,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styles from '../account-area/account-page.module.css';
 import { useAccountDeleteAccountMutation } from '../account-endpoints.ts';
+import { NoPassword } from '../password/no-password.tsx';
 import { sessionEnded } from '../session/session.ts';
 
 /** The end of the account, behind its password. */
-export function DeleteAccountForm() {
+export default function DeleteAccountForm() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const dispatch = useAppDispatch();
@@ -34,21 +35,24 @@ export function DeleteAccountForm() {
     sameNames('password'),
   );
   return (
-    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
-      <p>
-        <FormattedMessage id="account.delete.text" />
-      </p>
-      <PasswordField
-        label={text('account.password.current')}
-        showLabel={text('account.password.show')}
-        autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
-      />
-      {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
-      <Button type="submit" look="secondary" busy={busy}>
-        <FormattedMessage id="account.delete.title" />
-      </Button>
-    </ScriptForm>
+    <>
+      <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
+        <p>
+          <FormattedMessage id="account.delete.text" />
+        </p>
+        <PasswordField
+          label={text('account.password.current')}
+          showLabel={text('account.password.show')}
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.failed" />}</InfoBox>}
+        <Button type="submit" look="secondary" busy={busy}>
+          <FormattedMessage id="account.delete.title" />
+        </Button>
+      </ScriptForm>
+      <NoPassword />
+    </>
   );
 }

@@ -11,13 +11,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { changePassword } from '../session/session.ts';
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
+import { NoPassword } from './no-password.tsx';
 
 export interface ChangePasswordValues extends NewPasswordValues {
   currentPassword: string;
 }
 
 /** On the profile page. */
-export function ChangePasswordForm() {
+export default function ChangePasswordForm() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const resolver = useFieldRules(async () => (await import('../field-rules.ts')).changePasswordRules);
@@ -36,21 +37,24 @@ export function ChangePasswordForm() {
     sameNames('currentPassword', 'newPassword'),
   );
   return (
-    <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
-      <PasswordField
-        label={intl.formatMessage({ id: 'account.password.current' })}
-        showLabel={intl.formatMessage({ id: 'account.password.show' })}
-        autoComplete="current-password"
-        error={form.formState.errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
-      <FormProvider {...form}>
-        <NewPasswordFields />
-      </FormProvider>
-      {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.password.failed" />}</InfoBox>}
-      <Button type="submit" look="secondary" busy={busy}>
-        <FormattedMessage id="account.reset.change" />
-      </Button>
-    </ScriptForm>
+    <>
+      <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>
+        <PasswordField
+          label={intl.formatMessage({ id: 'account.password.current' })}
+          showLabel={intl.formatMessage({ id: 'account.password.show' })}
+          autoComplete="current-password"
+          error={form.formState.errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <FormProvider {...form}>
+          <NewPasswordFields />
+        </FormProvider>
+        {refused && <InfoBox type="error">{refused.text ?? <FormattedMessage id="account.password.failed" />}</InfoBox>}
+        <Button type="submit" look="secondary" busy={busy}>
+          <FormattedMessage id="account.reset.change" />
+        </Button>
+      </ScriptForm>
+      <NoPassword />
+    </>
   );
 }

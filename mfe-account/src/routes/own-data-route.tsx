@@ -1,9 +1,12 @@
+import { Skeleton } from '@exwerk/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AccountArea } from '../account-area/account-area.tsx';
 import styles from '../account-area/account-page.module.css';
-import { DeleteAccountForm } from '../deletion/delete-account-form.tsx';
 import { OwnData } from '../own-data/own-data.tsx';
 import { signedInOnly } from '../session/guards.ts';
+
+const DeleteAccountForm = lazy(() => import('../deletion/delete-account-form.tsx'));
 
 export const loader = signedInOnly;
 
@@ -17,7 +20,9 @@ export function Component() {
             <h2 id="account-deletion">
               <FormattedMessage id="account.delete.title" />
             </h2>
-            <DeleteAccountForm />
+            <Suspense fallback={<Skeleton />}>
+              <DeleteAccountForm />
+            </Suspense>
           </section>
         </div>
       )}

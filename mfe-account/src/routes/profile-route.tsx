@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom';
 import { AccountArea } from '../account-area/account-area.tsx';
 import styles from '../account-area/account-page.module.css';
 import { Loyalty } from '../loyalty/loyalty.tsx';
-import { ChangePasswordForm } from '../password/change-password-form.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { signedInOnly } from '../session/guards.ts';
 
+const ChangePasswordForm = lazy(() => import('../password/change-password-form.tsx'));
 const EmailChangeForm = lazy(() => import('../email-change/email-change-form.tsx'));
 const OwnSessions = lazy(() => import('../own-sessions/own-sessions.tsx'));
 
@@ -35,7 +35,9 @@ export function Component() {
             <h2 id="account-password">
               <FormattedMessage id="account.password.title" />
             </h2>
-            <ChangePasswordForm />
+            <Suspense fallback={<Skeleton />}>
+              <ChangePasswordForm />
+            </Suspense>
           </section>
           <section className={styles.card} aria-labelledby="account-email">
             <h2 id="account-email">

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { api, createStore, customerChanged } from '@exwerk/runtime';
 import { publicSettings } from '@exwerk/testing/public-settings';
@@ -10,10 +11,8 @@ import { changePassword } from './session.ts';
 async function openMiddleware(known: typeof jane | null) {
   const called: { name: string; args: unknown }[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const name = request.url?.split('?', 1)[0]?.split('/').at(-1) ?? '';
-    called.push({ name, args: JSON.parse(Buffer.concat(chunks).toString()) });
+    called.push({ name, args: await json(request) });
     const isFirst = called.length === 1;
     const stale = { code: 'ConcurrentModification', status: 409, message: 'Another version' };
     const answers: Record<string, unknown> = {

@@ -5,7 +5,6 @@ import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router-dom';
 import styles from '../account-area/account-page.module.css';
 import { useAccountSocialProvidersQuery } from '../account-endpoints.ts';
-import { beginSocialSignIn } from './social-sign-in.ts';
 
 /** A button for each provider that the shop has; `returnTo` is where a session leads. */
 export function SocialButtons({ returnTo }: { returnTo: string }) {
@@ -16,6 +15,8 @@ export function SocialButtons({ returnTo }: { returnTo: string }) {
 
   const begin = async (provider: SocialProvider) => {
     setLeaving(provider.provider);
+    // Few take this way.
+    const { beginSocialSignIn } = await import('./social-sign-in.ts');
     window.location.assign(await beginSocialSignIn(provider, href));
   };
   return (

@@ -4,7 +4,7 @@ import { Spinner } from '@exwerk/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { finishSocialSignIn, isSocialReturn } from './social-sign-in.ts';
+import { isSocialReturn } from './is-social-return.ts';
 
 /** Takes a visitor in who comes back from a provider; for everybody else it is nothing. Code and state leave the address at once. */
 export function SocialReturn() {
@@ -19,10 +19,11 @@ export function SocialReturn() {
     isTaken.current = true;
     setProgress('busy');
     const finish = async () => {
-      const result = await dispatch(finishSocialSignIn(query));
+      const social = await import('./social-sign-in.ts').catch(() => null);
+      const result = social && (await dispatch(social.finishSocialSignIn(query)));
       // Another language than the one of the way back has another start, so the page is loaded anew.
-      if (result.kind === 'signed-in') window.location.replace(result.returnTo);
-      else setProgress(result.kind === 'failed' ? 'failed' : 'none');
+      if (result?.kind === 'signed-in') window.location.replace(result.returnTo);
+      else setProgress(result?.kind === 'cancelled' ? 'none' : 'failed');
     };
     finish();
     setQuery({}, { replace: true, preventScrollReset: true });

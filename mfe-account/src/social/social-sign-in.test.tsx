@@ -2,8 +2,9 @@ import { webcrypto } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import { jane } from '../testing/fixtures.ts';
 import { answerCalls, show } from '../testing/page.tsx';
+import { isSocialReturn } from './is-social-return.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import { beginSocialSignIn, finishSocialSignIn, isSocialReturn } from './social-sign-in.ts';
+import { beginSocialSignIn, finishSocialSignIn } from './social-sign-in.ts';
 
 const providerOf = (provider: 'google' | 'facebook') => ({
   provider,
@@ -136,4 +137,55 @@ it('stays silent when the visitor said no', async () => {
   const query = await comeBack({ error: 'access_denied' });
   expect(isSocialReturn(query)).toBe(true);
   expect(await show(null).dispatch(finishSocialSignIn(query))).toEqual({ kind: 'cancelled' });
+});
+
+describe('with a full storage', () => {
+  /** As browsers keep cookies, without their ends. */
+  const cookies = new Map<string, CookieInit>();
+  const set = jest.fn(async (cookie: CookieInit) => void cookies.set(cookie.name, cookie));
+  const remove = async (name: string) => void cookies.delete(name);
+  beforeEach(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    jest
+      .spyOn(document, 'cookie', 'get')
+      .mockImplementation(() => [...cookies.values()].map(({ name, value }) => `${name}=${value}`).join('; '));
+    Object.assign(globalThis, { cookieStore: { set, delete: remove } });
+  });
+  afterEach(() => {
+    cookies.clear();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'cookieStore');
+  });
+  const finish = (query: URLSearchParams) => show(null).dispatch(finishSocialSignIn(query));
+
+  it('[ACCOUNT-22] a cookie keeps for a while who may come back, once', async () => {
+    answer();
+    const query = await comeBack();
+    const [cookie, ...more] = [...cookies.values()];
+    expect([cookie, more]).toMatchObject([{ name: 'social-sign-in', sameSite: 'strict' }, []]);
+    expect(Number(cookie?.expires) - Date.now()).toBeLessThanOrEqual(900_000);
+    expect(await finish(query)).toEqual({ kind: 'signed-in', returnTo: '/checkout/addresses' });
+    expect(cookies.size).toBe(0);
+    expect(await finish(query)).toEqual({ kind: 'failed' });
+  });
+
+  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
+    'leads nobody to %j, whoever has written the cookie',
+    async returnTo => {
+      answer();
+      const query = await comeBack();
+      const [cookie] = cookies.values();
+      const planted = { ...JSON.parse(decodeURIComponent(cookie?.value ?? '')), returnTo };
+      await set({ name: 'social-sign-in', value: encodeURIComponent(JSON.stringify(planted)) });
+      expect(await finish(query)).toEqual({ kind: 'failed' });
+    },
+  );
+
+  it('[ERR-23] fails where cookies are refused as well', async () => {
+    answer();
+    set.mockRejectedValueOnce(new TypeError('refused'));
+    expect(await finish(await comeBack())).toEqual({ kind: 'failed' });
+  });
 });

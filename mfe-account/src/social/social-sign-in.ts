@@ -8,7 +8,7 @@ import {
   tokenForm,
   userInfoAddress,
 } from '@exwerk/contract/calls/identity-calls';
-import { type AppThunk, loadSession } from '@exwerk/runtime';
+import { type AppThunk, loadSession, once } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 import { keepRequest, takeRequest } from './kept-request.ts';
 
@@ -33,17 +33,12 @@ export async function beginSocialSignIn(provider: SocialProvider, returnTo: stri
   const state = randomText();
   const verifier = randomText();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  keepRequest({ provider: provider.provider, state, verifier, returnTo });
+  await keepRequest({ provider: provider.provider, state, verifier, returnTo });
   return authorizationAddress(provider, {
     redirectUri: redirectUri(),
     state,
     codeChallenge: base64Url(new Uint8Array(digest)),
   });
-}
-
-/** Whether the page was reached from a provider. */
-export function isSocialReturn(query: URLSearchParams): boolean {
-  return query.has('state') && (query.has('code') || query.has('error'));
 }
 
 /** How a return ended: with a session and where to go, without one by the visitor's own will, or badly. */
@@ -67,9 +62,7 @@ export const finishSocialSignIn =
     if (!kept || !callback) return { kind: 'failed' };
     if ('error' in callback) return { kind: callback.error === 'access_denied' ? 'cancelled' : 'failed' };
     try {
-      const { providers } = await dispatch(
-        endpoints.accountSocialProviders.initiate([], { subscribe: false }),
-      ).unwrap();
+      const { providers } = await dispatch(endpoints.accountSocialProviders.initiate([], once)).unwrap();
       const provider = providers.find(candidate => candidate.provider === kept.provider);
       if (!provider) return { kind: 'failed' };
       const body = tokenForm(provider, { code: callback.code, redirectUri: redirectUri(), verifier: kept.verifier });

@@ -1,27 +1,11 @@
 import type { Address } from '@exwerk/contract/calls/address';
-import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Order } from '@exwerk/contract/calls/order-calls';
+import { customerOf } from '@exwerk/testing/customer-of';
 import { pricingOf } from '@exwerk/testing/pricing-of';
 
 /** Made-up people and places for tests. */
 
-export const jane: Customer = {
-  id: 'c1',
-  version: 3,
-  firstName: 'Jane',
-  lastName: 'Doe',
-  email: 'jane@example.com',
-  dateOfBirth: null,
-  locale: 'en-GB',
-  shippingAddresses: [],
-  billingAddresses: [],
-  defaultShippingAddressId: null,
-  defaultBillingAddressId: null,
-  customerGroupKey: 'tier-2',
-  customerType: 'private',
-  vatNumber: null,
-  vatValidated: false,
-};
+export const jane = customerOf({ customerGroupKey: 'tier-2' });
 
 export const home: Address = {
   id: 'a1',

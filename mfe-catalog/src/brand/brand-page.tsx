@@ -3,14 +3,12 @@ import type { getBrand } from '@exwerk/contract/calls/catalog-calls';
 import { readListing } from '@exwerk/contract/listing/listing-address';
 import { brandPath } from '@exwerk/contract/routing/brands';
 import { brandAlternates } from '@exwerk/contract/routing/canonical';
-import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
-import { productPath } from '@exwerk/contract/routing/paths';
 import { useLocale, useStorefront } from '@exwerk/runtime';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useCatalogBrandQuery, useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { ContentBlocks } from '../content/content-blocks.tsx';
@@ -37,7 +35,6 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
   const titled = (text: string) => (within ? `${text} – ${within.name}` : text);
   // What it stands for goes before its products, the rest after them.
   const lead = story?.blocks.find(block => block.type === 'paragraph');
-  const listed = asked.data?.products.map(product => canonicalUrl(record, productPath(storefront, product.slug))) ?? [];
   return (
     <>
       <div className={layout.container}>
@@ -50,7 +47,7 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
           page={state.page}
           indexed={state.page === 1 || asked.data?.products.length !== 0}
           alternates={brandAlternates(slug, locales)}
-          structuredData={[trail.data, ...(listed.length > 0 ? [itemListData(listed)] : [])]}
+          structuredData={[trail.data, ...itemListData(record, storefront, asked.data?.products)]}
         />
         <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
         <div className={styles.head}>
@@ -63,9 +60,7 @@ function BrandContent({ brand: { name, slug, story, locales } }: { brand: Brand 
       {story && state.page === 1 && (
         <section className={layout.section} aria-labelledby="brand-story">
           <div className={`${layout.container} ${layout.narrow}`}>
-            <h2 id="brand-story">
-              <FormattedMessage id="catalog.brand.about" values={{ brand: name }} />
-            </h2>
+            <h2 id="brand-story">{intl.formatMessage({ id: 'catalog.brand.about' }, { brand: name })}</h2>
           </div>
           <ContentBlocks blocks={story.blocks.filter(block => block !== lead)} />
         </section>

@@ -92,6 +92,12 @@ describe('category page', () => {
     expect(languages.sort()).toEqual(['de-DE', 'en-GB', 'x-default']);
   });
 
+  it('[SEO-05] links no other languages from further pages, which may be missing there', async () => {
+    await open('?page=2');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\?page=2$/);
+    expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(0);
+  });
+
   it('filters by brand through the address', async () => {
     const { router, search } = await open();
     await userEvent.click(screen.getByLabelText(/Hillvert/));

@@ -2,8 +2,7 @@ import type { Category } from '@exwerk/contract/calls/category';
 import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { categoryAlternates } from '@exwerk/contract/routing/canonical';
-import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
-import { categoryPath, productPath } from '@exwerk/contract/routing/paths';
+import { categoryPath } from '@exwerk/contract/routing/paths';
 import { useConsent, useLocale, useStorefront } from '@exwerk/runtime';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
@@ -52,7 +51,6 @@ function CategoryContent({ category }: { category: Category }) {
   const record = useLocaleRecord();
   const asked = useCatalogProductsQuery(listingArgs(state, record.code, { categorySlug: category.slug }));
   const related = intl.formatMessage({ id: 'catalog.category.related' });
-  const listed = asked.data?.products.map(({ slug }) => canonicalUrl(record, productPath(storefront, slug))) ?? [];
   return (
     <div className={layout.container}>
       <CategoryVisit {...state} slug={category.slug} />
@@ -63,7 +61,7 @@ function CategoryContent({ category }: { category: Category }) {
         page={state.page}
         indexed={state.page === 1 || asked.data?.products.length !== 0}
         alternates={categoryAlternates(category.slugs)}
-        structuredData={[trail.data, ...(listed.length > 0 ? [itemListData(listed)] : [])]}
+        structuredData={[trail.data, ...itemListData(record, storefront, asked.data?.products)]}
       />
       <Breadcrumbs label={intl.formatMessage({ id: 'catalog.breadcrumbs' })} steps={trail.steps} linkAs={ShopLink} />
       <div className={styles.head}>

@@ -29,7 +29,7 @@ export function CatalogHead({ path, page = 1, indexed = true, image, alternates,
         {...rest}
         robots={robots}
         {...((indexed || page > 1) && { canonical })}
-        {...(isListed && alternates && { alternates })}
+        {...(isListed && page === 1 && alternates && { alternates })}
       />
       {isListed && (
         <LinkPreview title={title} description={description} url={canonical} locale={record.code} image={image} />

@@ -1,8 +1,7 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import type { Store } from '@exwerk/contract/calls/store-calls';
-import { type AppThunk, awaitBlock, isAllowed } from '@exwerk/runtime';
+import { type AppThunk, awaitBlock, isAllowed, once } from '@exwerk/runtime';
 import { catalogCalls } from '../catalog-endpoints.ts';
-import { once } from '../load.ts';
 import { questionsQuery } from '../questions/questions-query.ts';
 import { similarQuery } from '../recommendations/similar-query.ts';
 import { reviewsQuery } from '../reviews/reviews-query.ts';

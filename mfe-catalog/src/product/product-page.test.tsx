@@ -118,9 +118,20 @@ describe('product page', () => {
     expect(reviews.getByText('1 review')).toBeTruthy();
   });
 
+  const structuredData = () =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent).join();
+
+  it('[REVIEW-09] tells search engines of the rating where the store shows reviews', async () => {
+    await open();
+    await screen.findByRole('region', { name: 'Customer reviews' });
+    expect(structuredData()).toContain('aggregateRating');
+  });
+
   it('[REVIEW-09] hides reviews where the store switched them off', async () => {
     await open({ ...productAnswers(), getStores: () => aShop({ reviews: false }) });
     expect(screen.queryByRole('region', { name: 'Customer reviews' })).toBeNull();
+    expect(structuredData()).toContain('"@type":"Product"');
+    expect(structuredData()).not.toContain('aggregateRating');
   });
 
   it('[REVIEW-03] offers two orders', async () => {

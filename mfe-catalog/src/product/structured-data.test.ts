@@ -3,7 +3,7 @@ import { productData, threeMonthsAfter } from './structured-data.ts';
 
 describe('structured product data', () => {
   it('[CAT-02] [TCONST-21] [OPEN-B61] tells price, currency, availability and rating', () => {
-    expect(productData(aProduct(), 'https://x/p', 'in', '2026-11-21')).toMatchObject({
+    expect(productData(aProduct(), 'https://x/p', 'in', '2026-11-21', true)).toMatchObject({
       '@type': 'Product',
       sku: 'EX10000123',
       offers: {
@@ -19,7 +19,7 @@ describe('structured product data', () => {
 
   it('[FIND-09] tells the energy class on its scale', () => {
     const energy = { class: 'C', label: null, fiche: null };
-    const data = productData(aProduct({ energy }), 'https://x/p', 'in', '2026-11-21');
+    const data = productData(aProduct({ energy }), 'https://x/p', 'in', '2026-11-21', true);
     expect(data).toMatchObject({
       hasEnergyConsumptionDetails: {
         hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryC',
@@ -28,12 +28,14 @@ describe('structured product data', () => {
       },
     });
     const other = aProduct({ energy: { ...energy, class: 'A++' } });
-    expect(productData(other, 'https://x/p', 'in', '2026-11-21')).not.toHaveProperty('hasEnergyConsumptionDetails');
+    expect(productData(other, 'https://x/p', 'in', '2026-11-21', true)).not.toHaveProperty(
+      'hasEnergyConsumptionDetails',
+    );
   });
 
   // Google holds every Product to name and offers, those that are only pointed at, too.
   it('tells of no other product that it cannot tell more of than its number', () => {
-    const data = productData(aProduct({ parentProducts: ['EX30000001'] }), 'https://x/p', 'in', '2026-11-21');
+    const data = productData(aProduct({ parentProducts: ['EX30000001'] }), 'https://x/p', 'in', '2026-11-21', true);
     expect(JSON.stringify(data).match(/"@type":"Product"/g)).toHaveLength(1);
   });
 
@@ -43,6 +45,7 @@ describe('structured product data', () => {
       'https://x/p',
       'out',
       '2026-11-21',
+      true,
     );
     expect(data).not.toHaveProperty('offers');
     expect(data).not.toHaveProperty('aggregateRating');

@@ -37,8 +37,14 @@ function energyData(energy: Product['energy']): Pick<ProductProperties, 'hasEner
   };
 }
 
-/** schema.org Product with its offer and, where there are reviews, their average. `today` is an ISO date. */
-export function productData(product: Product, url: string, stock: StockLevel, today: string): WithContext<ProductData> {
+/** schema.org Product with its offer and, where the page shows reviews and there are some, their average. `today` is an ISO date. */
+export function productData(
+  product: Product,
+  url: string,
+  stock: StockLevel,
+  today: string,
+  withReviews: boolean,
+): WithContext<ProductData> {
   const { price, rating } = product;
   return {
     '@context': 'https://schema.org',
@@ -64,8 +70,9 @@ export function productData(product: Product, url: string, stock: StockLevel, to
         url,
       },
     }),
-    ...(rating.count > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
-    }),
+    ...(withReviews &&
+      rating.count > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+      }),
   };
 }

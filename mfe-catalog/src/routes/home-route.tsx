@@ -1,8 +1,7 @@
-import { awaitBlock, defineLoader, shopEndpoints } from '@exwerk/runtime';
+import { awaitBlock, defineLoader, once, shopEndpoints } from '@exwerk/runtime';
 import { catalogCalls } from '../catalog-endpoints.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { homeContent, taggedProducts } from '../home/home-queries.ts';
-import { once } from '../load.ts';
 import { useLoaderBeforehand } from './use-loader-beforehand.ts';
 
 /** Every block of the home page may be missing; the page stands. */

@@ -1,7 +1,7 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { validateAddress } from '@exwerk/contract/calls/store-calls';
-import { type AppThunk, shopEndpoints, storageOf } from '@exwerk/runtime';
+import { type AppThunk, once, shopEndpoints, storageOf } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 
 type Result = NonNullable<CallAnswer<typeof validateAddress>['result']>;
@@ -27,7 +27,7 @@ const key = 'address-checked';
 const isValidatedHere: AppThunk<Promise<boolean>> = async (dispatch, getState) => {
   const { storefront, i18n } = getState();
   const asked = { storeKey: storefront.storefront.storeKey, acceptLanguage: i18n.locale };
-  const store = await dispatch(shopEndpoints.endpoints.shopStore.initiate([asked], { subscribe: false }));
+  const store = await dispatch(shopEndpoints.endpoints.shopStore.initiate([asked], once));
   return store.data?.data.addressValidation === true;
 };
 

@@ -1,4 +1,3 @@
-import { clientTypeOf, clientTypes } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { paths } from '@exwerk/contract/routing/paths';
 import { rememberedUtmSource } from '@exwerk/contract/routing/utm-source';
@@ -9,7 +8,6 @@ import { useRefusedFields } from '@exwerk/runtime/forms/use-refused-fields';
 import { Button } from '@exwerk/ui/button';
 import { Checkbox } from '@exwerk/ui/checkbox';
 import { linkClass } from '@exwerk/ui/link';
-import { RadioGroup } from '@exwerk/ui/radio-group';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import textLooks from '@exwerk/ui/text.module.css';
@@ -20,22 +18,19 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { updateCart } from '../cart-changes/cart-operations.ts';
 import { useMethodFee } from '../payment/use-method-fee.ts';
-import { usePress } from '../vat/use-press.ts';
 import { useVatCheck } from '../vat/use-vat-check.ts';
-import { VatField } from '../vat/vat-field.tsx';
 import { isValid } from '../vat/vat-state.ts';
 import { isAddressDoubted } from './address-check.ts';
-import { AddressInputs } from './address-inputs.tsx';
 import styles from './addresses-form.module.css';
-import { addressesError, addressesOf, inputOf, toActions } from './addresses-submit.ts';
+import { addressesError, addressesOf, addressWith, inputOf, toActions } from './addresses-submit.ts';
 import type { AddressesValues } from './addresses-values.ts';
-import { rememberClientType } from './choice-cookies.ts';
+import { BillingSection } from './billing-section.tsx';
 import { initialValues } from './initial-values.ts';
-import { saveToAddressBook } from './save-addresses.ts';
-import { SavedAddresses } from './saved-addresses.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { useAddressNotice } from './use-address-notice.ts';
 import { useFirstFailed } from './use-first-failed.ts';
+
+const whenSent = () => import('./when-sent.ts');
 
 // Most numbers are accepted.
 const VatReasonsDialog = lazy(() => import('../vat/vat-reasons-dialog.tsx'));
@@ -50,49 +45,33 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   const customer = useAppSelector(state => state.session.customer);
   const chosen = useAppSelector(state => state.checkout.shippingAddressMode);
   const [defaultValues] = useState(() => initialValues(cart, customer, storefront, chosen));
-  const resolver = useFieldRules(async () => (await import('./addresses-rules.ts')).addressesRules(storefront));
+  const resolver = useFieldRules(async () => (await whenSent()).addressesRules(storefront));
   const form = useForm<AddressesValues>({ resolver, defaultValues, shouldFocusError: false });
-  const { register, watch, setValue, getValues, formState } = form;
+  const { register, getValues, formState } = form;
   const { element, show } = useRefusedFields(form, field => inputOf(field, getValues('shippingMode')));
   useFirstFailed(element, formState);
   const [showsReasons, setShowsReasons] = useState(false);
-  const savedOf = (billingId: string) => customer?.billingAddresses.find(({ id }) => id === billingId);
-  const companyOf = () => savedOf(getValues('billingId'))?.company ?? getValues('billing.company');
+  const billingAddresses = customer?.billingAddresses ?? [];
+  const savedBilling = () => addressWith(billingAddresses, getValues('billingId'));
   const vat = useVatCheck(
     {
       number: defaultValues.vatNumber,
       isValidated: cart.billingAddress?.vatValidated ?? false,
       isNet: cart.taxMode === 'External',
     },
-    companyOf,
+    () => savedBilling()?.company ?? getValues('billing.company'),
   );
 
-  const savedBilling = savedOf(watch('billingId'));
-  const isCompany = watch('clientType') === 'COMPANY';
   const text = (id: string) => intl.formatMessage({ id });
   const fail = (said: string) => dispatch(notified({ type: 'error', text: said, duration: null }));
-
-  /** The number goes with the address that it stands in. */
-  const takeSaved = () => {
-    const saved = savedOf(getValues('billingId'));
-    const number = saved?.vatNumber ?? '';
-    if (saved) setValue('clientType', clientTypeOf(saved));
-    setValue('vatNumber', number);
-    vat.check(number);
-  };
-
-  const becomePrivate = () => {
-    for (const field of ['vatNumber', 'billing.company', 'billing.department'] as const) setValue(field, '');
-    vat.clear();
-  };
 
   const refuse = useAddressNotice(addressesError(formState.errors));
 
   const save = async (values: AddressesValues) => {
     const number = values.clientType === 'COMPANY' ? normalizeVatNumber(storefront.vat, values.vatNumber) : '';
-    const addresses = addressesOf(values, storefront.countryCode, customer, number);
+    const addresses = addressesOf(values, storefront.countryCode, customer, number, cart);
     if (await dispatch(isAddressDoubted(addresses.billing))) {
-      if (!savedBilling) form.setError('billing.streetName', { message: text('checkout.addresses.doubtful') });
+      if (!savedBilling()) form.setError('billing.streetName', { message: text('checkout.addresses.doubtful') });
       refuse('billing-address');
       return;
     }
@@ -104,14 +83,17 @@ export function AddressesForm({ cart }: { cart: Cart }) {
       return;
     }
     const isKept =
-      !customer || !values.saveAddresses || (await dispatch(saveToAddressBook(customer, values, addresses)));
+      !customer ||
+      !values.saveAddresses ||
+      (await dispatch((await whenSent()).saveToAddressBook(customer, values, addresses)));
     if (!isKept) fail(text('checkout.addresses.failed'));
     await navigate(paths.payment);
   };
 
   const submit = form.handleSubmit(
     async values => {
-      const state = isCompany && values.vatNumber.trim() !== '' ? await vat.check(values.vatNumber) : 'idle';
+      const state =
+        values.clientType === 'COMPANY' && values.vatNumber.trim() !== '' ? await vat.check(values.vatNumber) : 'idle';
       if (state !== 'idle' && !isValid(state)) {
         refuse('billing-vat');
         setShowsReasons(true);
@@ -122,14 +104,6 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     },
     errors => refuse(addressesError(errors)),
   );
-
-  const released = usePress();
-  const vatInput = register('vatNumber', {
-    onBlur: async () => {
-      await released();
-      if (await form.trigger('vatNumber')) await vat.check(getValues('vatNumber'));
-    },
-  });
 
   return (
     <FormProvider {...form}>
@@ -153,42 +127,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
             error={formState.errors.email?.message}
           />
         </section>
-        <section className={styles.section} aria-labelledby="checkout-billing">
-          <h2 id="checkout-billing">{text('checkout.addresses.billing')}</h2>
-          {customer && customer.billingAddresses.length > 0 && (
-            <SavedAddresses
-              label={text('checkout.addresses.saved')}
-              addresses={customer.billingAddresses}
-              newLabel={text('checkout.addresses.new')}
-              input={register('billingId', { onChange: takeSaved })}
-            />
-          )}
-          {!savedBilling && (
-            <>
-              <RadioGroup
-                {...register('clientType', {
-                  onChange: () => {
-                    const chosen = getValues('clientType');
-                    rememberClientType(chosen);
-                    if (chosen === 'PRIVATE') becomePrivate();
-                  },
-                })}
-                row
-                label={text('checkout.addresses.clientType')}
-                options={clientTypes.map(type => ({ value: type, label: text(`checkout.clientType.${type}`) }))}
-              />
-              <AddressInputs kind="billing" isCompany={isCompany} />
-            </>
-          )}
-          {isCompany && (
-            <VatField
-              input={vatInput}
-              error={formState.errors.vatNumber?.message}
-              state={vat.state}
-              onCheck={() => vat.check(getValues('vatNumber'), { force: true })}
-            />
-          )}
-        </section>
+        <BillingSection savedAddresses={billingAddresses} vat={vat} />
         <ShippingSection savedAddresses={customer?.shippingAddresses ?? []} canCollect={!cart.isFreight} />
         {customer && <Checkbox {...register('saveAddresses')} label={text('checkout.addresses.save')} />}
         <Button type="submit" size="lg" block busy={formState.isSubmitting}>

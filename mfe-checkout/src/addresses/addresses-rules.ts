@@ -3,7 +3,6 @@ import { addressSchema } from '@exwerk/contract/address/address-rules';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { emailField, optionalLineField, vatNumberField } from '@exwerk/contract/validation/fields';
 import { required } from '@exwerk/contract/validation/standard-rules';
-import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';
 import type { AddressesValues } from './addresses-values.ts';
 
@@ -27,6 +26,3 @@ export function addressesSchema(storefront: Storefront, { clientType, billingId,
     ...(shippingMode === 'DIFFERENT_FROM_BILLING' && { shipping: shippingSchema(storefront) }),
   });
 }
-
-export const addressesRules = (storefront: Storefront) =>
-  judgedBy<AddressesValues>(values => addressesSchema(storefront, values));

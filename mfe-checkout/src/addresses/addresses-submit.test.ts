@@ -19,6 +19,7 @@ const values: AddressesValues = {
   pickUpPoint: '',
   saveAddresses: false,
 };
+const noAddresses = { billingAddress: null, shippingAddress: null };
 const failed = { type: 'validate', message: 'wrong' };
 
 it('[CHECKOUT-29] [CHECKOUT-30] reports billing before VAT before shipping', () => {
@@ -31,7 +32,7 @@ it('[CHECKOUT-29] [CHECKOUT-30] reports billing before VAT before shipping', () 
 });
 
 it('[CHECKOUT-32] sets billing address, shipping address and email in one update', () => {
-  const actions = toActions(addressesOf(values, 'GB', null, ''));
+  const actions = toActions(addressesOf(values, 'GB', null, '', noAddresses));
   expect(actions.map(({ action }) => action)).toEqual(['setBillingAddress', 'setShippingAddress', 'setCustomerEmail']);
   expect(actions[0]).toMatchObject({ address: { ...address, email: 'ada@example.com' } });
   expect(actions[1]).toMatchObject({ address });
@@ -39,7 +40,7 @@ it('[CHECKOUT-32] sets billing address, shipping address and email in one update
 
 it('names a place to collect at by its key, and shows what is wrong with it there', () => {
   const collecting = { ...values, shippingMode: 'PICK_UP_POINT' as const, pickUpPoint: 'pick-up-gb-1' };
-  const actions = toActions(addressesOf(collecting, 'GB', null, ''));
+  const actions = toActions(addressesOf(collecting, 'GB', null, '', noAddresses));
   expect(actions.map(({ action }) => action)).toEqual(['setBillingAddress', 'setPickUpPoint', 'setCustomerEmail']);
   expect(actions[1]).toEqual({ action: 'setPickUpPoint', key: 'pick-up-gb-1' });
   expect(inputOf('1.key', 'PICK_UP_POINT')).toBe('pickUpPoint');
@@ -48,14 +49,14 @@ it('names a place to collect at by its key, and shows what is wrong with it ther
 
 it('[CHECKOUT-35] [TVALID-14] [VAT-24] clears company, department and VAT number of private persons', () => {
   const typed = { ...values, billing: toValues(company), vatNumber: 'GB1' };
-  const { billing } = addressesOf(typed, 'GB', null, 'GB1');
+  const { billing } = addressesOf(typed, 'GB', null, 'GB1', noAddresses);
   expect(billing).toMatchObject({ company: null, department: null });
   expect(billing).not.toHaveProperty('vatNumber');
 });
 
 it('[CHECKOUT-24] [VAT-16] stores the VAT number of a company on its billing address only', () => {
   const typed = { ...values, clientType: 'COMPANY' as const, billing: toValues(company) };
-  const { billing, shipping } = addressesOf(typed, 'GB', null, 'GB123456789');
+  const { billing, shipping } = addressesOf(typed, 'GB', null, 'GB123456789', noAddresses);
   expect(billing).toMatchObject({ company: 'Mill Ltd', vatNumber: 'GB123456789' });
   // Whether it is valid says the server.
   expect(billing).not.toHaveProperty('vatValidated');
@@ -65,15 +66,42 @@ it('[CHECKOUT-24] [VAT-16] stores the VAT number of a company on its billing add
 it('[CHECKOUT-26] [CHECKOUT-27] takes new, same and saved addresses', () => {
   const saved = { ...address, id: 'a1', city: 'Leeds' };
   const buyer = { ...customer, billingAddresses: [saved], shippingAddresses: [{ ...saved, id: 's1', city: 'York' }] };
-  expect(addressesOf({ ...values, billingId: 'a1' }, 'GB', buyer, '').billing.city).toBe('Leeds');
+  expect(addressesOf({ ...values, billingId: 'a1' }, 'GB', buyer, '', noAddresses).billing.city).toBe('Leeds');
   const toSaved = { ...values, shippingMode: 'SAVED_ADDRESS' as const, shippingId: 's1' };
-  expect(addressesOf(toSaved, 'GB', buyer, '').shipping.city).toBe('York');
+  expect(addressesOf(toSaved, 'GB', buyer, '', noAddresses).shipping.city).toBe('York');
   const elsewhere = {
     ...values,
     shippingMode: 'DIFFERENT_FROM_BILLING' as const,
     shipping: toValues({ city: 'Bath' }),
   };
-  expect(addressesOf(elsewhere, 'GB', null, '').shipping.city).toBe('Bath');
+  expect(addressesOf(elsewhere, 'GB', null, '', noAddresses).shipping.city).toBe('Bath');
+});
+
+it('[MINE-03] leaves what no input asks for as the cart has it, for the same house only', () => {
+  const known = { ...address, building: 'Uppgang C', apartment: '1203', additionalStreetInfo: 'Gate 2' };
+  const cart = {
+    billingAddress: known,
+    shippingAddress: { ...known, city: 'Bath', additionalAddressInfo: 'Ring twice' },
+  };
+  const elsewhere = { ...values, shippingMode: 'DIFFERENT_FROM_BILLING' as const, shipping: toValues(address) };
+  const kept = addressesOf(
+    { ...elsewhere, billing: { ...toValues(address), phone: '+44 20 7946 0001' } },
+    'GB',
+    null,
+    '',
+    cart,
+  );
+  expect(kept.billing).toMatchObject({ building: 'Uppgang C', apartment: '1203', phone: '+44 20 7946 0001' });
+  expect(kept.billing.additionalStreetInfo).toBeUndefined();
+  expect(kept.shipping).toMatchObject({ apartment: '1203', additionalAddressInfo: 'Ring twice', city: address.city });
+  const moved = addressesOf(
+    { ...values, billing: { ...toValues(address), streetName: 'Hill Road' } },
+    'GB',
+    null,
+    '',
+    cart,
+  );
+  expect(moved.billing).not.toHaveProperty('apartment');
 });
 
 it('[OPEN-B17] asks for all but the optional inputs', () => {

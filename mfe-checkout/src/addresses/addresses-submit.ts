@@ -1,6 +1,7 @@
-import { addressFields, toAddress } from '@exwerk/contract/address/address-fields';
+import { type AddressValues, addressFields, toAddress } from '@exwerk/contract/address/address-fields';
 import type { Address } from '@exwerk/contract/calls/address';
-import { clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
+import { type ClientType, clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
+import type { Cart } from '@exwerk/contract/calls/cart';
 import type { CartAction } from '@exwerk/contract/calls/cart-calls';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { FieldErrors } from 'react-hook-form';
@@ -24,18 +25,27 @@ export interface Addresses {
   readonly email: string;
 }
 
+export const addressWith = (addresses: readonly Address[], id: string) => addresses.find(address => address.id === id);
+
 /** Both addresses as the values name them: typed, saved or, for shipping, the billing one. Whether the VAT number is valid is not ours to say. */
 export function addressesOf(
   values: AddressesValues,
   countryCode: string,
   customer: Customer | null,
   vatNumber: string,
+  cart: Pick<Cart, 'billingAddress' | 'shippingAddress'>,
 ): Addresses {
-  const saved = (addresses: readonly Address[], id: string) => addresses.find(address => address.id === id);
   const email = values.email.trim();
+  /** What no input asks for, such as the apartment, stays as the cart has it, as long as it is about the same house. */
+  const typed = (inputs: AddressValues, clientType: ClientType, known: Address | null): Address => {
+    const address = toAddress(inputs, clientType, countryCode);
+    return known?.streetName === address.streetName && known.postalCode === address.postalCode
+      ? { ...known, additionalStreetInfo: undefined, ...address }
+      : address;
+  };
   const chosen =
-    saved(customer?.billingAddresses ?? [], values.billingId) ??
-    toAddress(values.billing, values.clientType, countryCode);
+    addressWith(customer?.billingAddresses ?? [], values.billingId) ??
+    typed(values.billing, values.clientType, cart.billingAddress);
   const isCompany = clientTypeOf(chosen) === 'COMPANY';
   const billing: Address = {
     ...withoutVat(chosen),
@@ -44,8 +54,8 @@ export function addressesOf(
   };
   const other =
     values.shippingMode === 'SAVED_ADDRESS'
-      ? saved(customer?.shippingAddresses ?? [], values.shippingId)
-      : toAddress(values.shipping, values.shipping.company.trim() ? 'COMPANY' : 'PRIVATE', countryCode);
+      ? addressWith(customer?.shippingAddresses ?? [], values.shippingId)
+      : typed(values.shipping, values.shipping.company.trim() ? 'COMPANY' : 'PRIVATE', cart.shippingAddress);
   const shipping = values.shippingMode === 'SAME_AS_BILLING' || !other ? withoutVat(billing) : { ...other, email };
   return { billing, shipping, pickUpPoint: values.shippingMode === 'PICK_UP_POINT' ? values.pickUpPoint : null, email };
 }

@@ -1,4 +1,5 @@
-import { addressFields, toValues } from '@exwerk/contract/address/address-fields';
+import { toValues } from '@exwerk/contract/address/address-fields';
+import type { Address } from '@exwerk/contract/calls/address';
 import { clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
@@ -6,10 +7,40 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { AddressesValues } from './addresses-values.ts';
 import { rememberedClientType, rememberedShippingMode } from './choice-cookies.ts';
 
-/** The cart's own word counts for a place to collect at; otherwise the last choice, as far as it can be made. */
-function initialMode(isCollected: boolean, hasSaved: boolean, chosen: ShippingAddressMode): ShippingAddressMode {
-  if (isCollected) return 'PICK_UP_POINT';
+type CartAddress = Address | null | undefined;
+
+/** All that an address says of whom and where, whatever it is called, in whatever order. */
+function wordsOf(address: CartAddress): string {
+  const {
+    id: _id,
+    email: _email,
+    vatNumber: _vat,
+    vatValidated: _valid,
+    vatResponse: _answer,
+    ...words
+  } = address ?? {};
+  return JSON.stringify(
+    Object.entries(words)
+      .filter(([, word]) => word)
+      .sort(),
+  );
+}
+
+/** The saved address that the cart has: its own has no id. */
+const savedAs = (saved: readonly Address[], address: CartAddress) =>
+  saved.find(one => wordsOf(one) === wordsOf(address))?.id;
+
+/** Where the cart says that the goods go elsewhere, this counts; otherwise the last choice, as far as it can be made. */
+function initialMode(
+  { billingAddress: billing, shippingAddress: shipping }: Cart,
+  hasSaved: boolean,
+  isSaved: boolean,
+  chosen: ShippingAddressMode,
+): ShippingAddressMode {
+  if (shipping?.pickUpPoint) return 'PICK_UP_POINT';
   const remembered = rememberedShippingMode() ?? chosen;
+  if (billing && shipping && wordsOf(billing) !== wordsOf(shipping))
+    return isSaved && remembered === 'SAVED_ADDRESS' ? remembered : 'DIFFERENT_FROM_BILLING';
   const isPossible = remembered !== 'PICK_UP_POINT' && (remembered !== 'SAVED_ADDRESS' || hasSaved);
   return isPossible ? remembered : 'SAME_AS_BILLING';
 }
@@ -27,23 +58,20 @@ export function initialValues(
   const saved = customer?.billingAddresses ?? [];
   const preferred = saved.find(address => address.id === customer?.defaultBillingAddressId) ?? saved[0];
   const billing = cart.billingAddress ?? preferred;
+  const billingId = (cart.billingAddress ? savedAs(saved, cart.billingAddress) : preferred?.id) ?? '';
   const savedShipping = customer?.shippingAddresses ?? [];
-  // The cart's address has no id.
-  const going = savedShipping.find(address =>
-    addressFields.every(field => address[field] === cart.shippingAddress?.[field]),
-  );
-  const pickUpPoint = cart.shippingAddress?.pickUpPoint ?? '';
-  const shippingMode = initialMode(pickUpPoint !== '', savedShipping.length > 0, chosen);
+  const going = savedAs(savedShipping, cart.shippingAddress);
+  const shippingMode = initialMode(cart, savedShipping.length > 0, going !== undefined, chosen);
   return {
     email: cart.customerEmail ?? customer?.email ?? '',
     clientType: billing ? clientTypeOf(billing) : (rememberedClientType() ?? storefront.defaultClientType),
     vatNumber: billing?.vatNumber ?? customer?.vatNumber ?? '',
-    billingId: cart.billingAddress ? '' : (preferred?.id ?? ''),
-    billing: toValues(cart.billingAddress),
+    billingId,
+    billing: toValues(billingId ? null : billing),
     shippingMode,
-    shippingId: going?.id ?? customer?.defaultShippingAddressId ?? savedShipping[0]?.id ?? '',
+    shippingId: going ?? customer?.defaultShippingAddressId ?? savedShipping[0]?.id ?? '',
     shipping: toValues(shippingMode === 'DIFFERENT_FROM_BILLING' ? cart.shippingAddress : null),
-    pickUpPoint,
+    pickUpPoint: cart.shippingAddress?.pickUpPoint ?? '',
     saveAddresses: false,
   };
 }

@@ -10,6 +10,6 @@ export function useFirstFailed<Values extends FieldValues>(
     if (submitCount === 0 || isSubmitSuccessful) return;
     const failed = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     failed?.focus({ preventScroll: true });
-    failed?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    failed?.scrollIntoView({ block: 'center' });
   }, [submitCount, isSubmitSuccessful, element]);
 }

@@ -1,5 +1,5 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
-import type { AppThunk } from '@exwerk/runtime';
+import { type AppThunk, onceAnew } from '@exwerk/runtime';
 import { addToCart } from '../cart-changes/add-to-cart.ts';
 import { piecesOf } from '../cart-changes/pieces-of.ts';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
@@ -22,10 +22,7 @@ export const addAgain =
     let isFailed = false;
     for (const line of lines.filter(isChosen)) {
       const { sku } = line.variant;
-      const question = checkoutEndpoints.checkoutProduct.initiate([{ sku, acceptLanguage }], {
-        subscribe: false,
-        forceRefetch: true,
-      });
+      const question = checkoutEndpoints.checkoutProduct.initiate([{ sku, acceptLanguage }], onceAnew);
       const { data, error } = await dispatch(question);
       const product = data?.product;
       const inCart = piecesOf(getState().cart.cart, sku);

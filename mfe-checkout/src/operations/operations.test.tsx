@@ -3,7 +3,7 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import type { RootState } from '@exwerk/runtime';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { saveToAddressBook } from '../addresses/save-addresses.ts';
+import { saveToAddressBook } from '../addresses/when-sent.ts';
 import { addToCart } from '../cart-changes/add-to-cart.ts';
 import { clearCart } from '../cart-changes/cart-operations.ts';
 import { changeLines } from '../cart-changes/change-lines.ts';

@@ -9,7 +9,6 @@ import { isLost, problemOf } from '../operations/problem.ts';
 import { amountDue } from './amount-due.ts';
 import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
 import {
-  failureBy,
   failureOfProblem,
   failureOfResult,
   isCartGone,
@@ -55,15 +54,12 @@ const failed =
     return { kind: 'failed', failure };
   };
 
-/** A guest's cart goes with the session; a customer's that is not there any more was emptied in another window, or is ordered there. */
 const refused =
   (operation: Operation, problem: Problem, method: string): AppThunk<Promise<PaymentResult>> =>
-  async (dispatch, getState) => {
-    if (problem.code === 'CartNotActive') return { kind: 'lost', problem };
-    const isEmptied = problem.code === 'CartNotFound' && getState().session.customer;
-    const failure = isEmptied ? failureBy('cart-emptied') : failureOfProblem(problem, method);
-    return dispatch(failed(operation, failure, problem.message));
-  };
+  async dispatch =>
+    problem.code === 'CartNotActive'
+      ? { kind: 'lost', problem }
+      : dispatch(failed(operation, failureOfProblem(problem, method), problem.message));
 
 const conclude =
   ({ operation, method }: Operated, { resultCode, action, order, cart }: Answer): AppThunk<Promise<PaymentResult>> =>
@@ -140,7 +136,7 @@ export const payOffline =
   async (dispatch, getState) => {
     const { method } = one;
     const { checkoutCodPayment, checkoutBankPayment, checkoutOrder } = checkoutEndpoints;
-    // Where the fee could not be written when the method was chosen.
+    // Where the fee could not be written when the method was chosen, or another tab has changed it since.
     const unpriced = await dispatch(syncCashOnDeliveryFee(method === 'cod'));
     const cart = getState().cart.cart ?? shown;
     const changed = unpriced ?? problemOfShown(shown, cart);

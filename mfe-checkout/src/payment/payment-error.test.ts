@@ -21,6 +21,7 @@ it.each<[Problem, PaymentFailure['cause'], PaymentFailure['money'], PaymentFailu
   [problem('MissingCheckoutData', 400), 'missing-data', 'none', 'addresses'],
   [problem('CreatingOrderFailed', 500), 'creating-order-failed', null, 'cart'],
   [problem('SessionEnded', 401), 'session-ended', 'none', 'sign-in'],
+  [problem('CartNotFound', 404), 'cart-emptied', 'none', 'cart'],
   [problem('CashOnDeliveryNotOffered', 400), 'method-unavailable', 'none', null],
   [problem('NetworkError', 0), 'not-reachable', 'none', null],
   [problem('Timeout', 504), 'not-reachable', 'none', null],

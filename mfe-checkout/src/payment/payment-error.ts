@@ -84,8 +84,7 @@ const causes: Readonly<Record<string, Cause>> = {
   PriceChanged: 'price-changed',
   MalformedPrice: 'price-changed',
   ConcurrentModification: 'cart-changed',
-  // A guest's cart goes with the session.
-  CartNotFound: 'session-ended',
+  CartNotFound: 'cart-emptied',
   CartOfOtherStore: 'cart-changed',
   EmptyCart: 'cart-changed',
   SessionEnded: 'session-ended',

@@ -1,4 +1,3 @@
-import { clientTypeOf } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { formatSum } from '@exwerk/contract/money/format-money';
@@ -29,11 +28,11 @@ import { type PaymentResult, payOffline, payOnline, submitDetails } from './pay.
 import { paymentObstacle } from './payable.ts';
 import { failureBy, type PaymentFailure } from './payment-error.ts';
 import styles from './payment-form.module.css';
-import { groupOf, type PaymentKey, type PaymentOffer, paymentChoices } from './payment-methods.ts';
-import { chosenCard, storedCards } from './stored-card.ts';
+import { groupOf, type PaymentKey, type PaymentOffer } from './payment-methods.ts';
 import { StoredCardList } from './stored-card-list.tsx';
 import { Terms } from './terms.tsx';
 import { useAdyen } from './use-adyen.ts';
+import { useMethodChoice } from './use-method-choice.ts';
 import { useMethodFee } from './use-method-fee.ts';
 
 const loadAdyen = async () =>
@@ -75,21 +74,12 @@ export function PaymentForm({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const storefront = useStorefront();
-  const isCustomer = useAppSelector(state => state.session.customer !== null);
-  const selected = useAppSelector(state => state.checkout.paymentSelected);
   const reviewConsent = useAppSelector(state => state.checkout.reviewConsent);
   const place = useRef<HTMLDivElement>(null);
   /** The cart as it was when a wallet's sheet was opened over it, which shows the total of then. */
   const pressed = useRef(cart);
   const [wantsNewsletter, setWantsNewsletter] = useState(false);
-  const cards = isCustomer ? storedCards(offer) : [];
-  const [cardChoice, setCardChoice] = useState<string | null | undefined>(undefined);
-
-  const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : storefront.defaultClientType;
-  const choices = paymentChoices(offer, storefront, clientType);
-  const chosen: PaymentKey | undefined = (choices.find(choice => choice.key === selected) ?? choices[0])?.key;
-  const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
-  const storedCardId = chosen === 'scheme' ? chosenCard(cards, cardChoice) : null;
+  const { choices, chosen, online, cards, storedCardId, chooseCard, offersSaving } = useMethodChoice(cart, offer);
   const boxes = { newsletter: wantsNewsletter, review: reviewConsent };
   const tryBy = <Method extends string>(method: Method) => ({
     method,
@@ -97,6 +87,12 @@ export function PaymentForm({
     consents: consentsOf(storefront, boxes),
   });
   const isWallet = online !== null && groupOf(online) === 'wallet';
+
+  const begin = () => {
+    setPaying(true);
+    setFailure(null);
+    return dispatch(recordAgreement(agreementOf(storefront, boxes)));
+  };
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
@@ -115,7 +111,6 @@ export function PaymentForm({
     if (chosen === 'paypal') onReload();
   };
 
-  const offersSaving = offer.recurringEnabled && isCustomer;
   const adyen = useAdyen({ offer, attempt }, { method: online, storedCardId, offersSaving }, place, {
     load: loadAdyen,
     onPress: () => {
@@ -124,9 +119,7 @@ export function PaymentForm({
       return true;
     },
     pay: async (method, data) => {
-      setPaying(true);
-      setFailure(null);
-      await dispatch(recordAgreement(agreementOf(storefront, boxes)));
+      await begin();
       return dispatch(payOnline(isWallet ? pressed.current : cart, tryBy(method), data));
     },
     submitDetails: data => dispatch(submitDetails(cart.id, tryBy(chosen ?? ''), data)),
@@ -149,9 +142,7 @@ export function PaymentForm({
       return;
     }
     if (chosen === 'cod' || chosen === 'bank') {
-      setPaying(true);
-      setFailure(null);
-      await dispatch(recordAgreement(agreementOf(storefront, boxes)));
+      await begin();
       await finish(await dispatch(payOffline(cart, tryBy(chosen))));
     } else adyen.submit();
   };
@@ -166,8 +157,8 @@ export function PaymentForm({
   return (
     <div className={styles.form}>
       <MethodList choices={choices} chosen={chosen} onChoose={choose} disabled={isPaying}>
-        {chosen === 'scheme' && cards.length > 0 && (
-          <StoredCardList cards={cards} chosen={storedCardId} onChoose={setCardChoice} onRemoved={onReload} />
+        {cards.length > 0 && (
+          <StoredCardList cards={cards} chosen={storedCardId} onChoose={chooseCard} onRemoved={onReload} />
         )}
         {online !== null && !adyen.isReady && failure === null && (
           <Spinner label={intl.formatMessage({ id: 'checkout.loading' })} />

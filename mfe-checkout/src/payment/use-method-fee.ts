@@ -4,19 +4,22 @@ import { useEffect, useState } from 'react';
 import { syncCashOnDeliveryFee } from './cash-on-delivery.ts';
 
 /**
- * Keeps the fee for cash on delivery in the cart as long as that method is chosen on this page, and takes it off where it is not: with
- * another choice, after a reload, and where the cart is shown beside any other page, where nothing is chosen. Answers whether that is under
- * way, so that nobody orders at a sum that is about to change.
+ * Brings the fee for cash on delivery into the cart when that method is chosen on this page, and takes it off where it is not: with another
+ * choice, after a reload, and when the cart is opened beside any other page, where nothing is chosen. Answers whether that is under way, so
+ * that nobody orders at a sum that is about to change. What another tab makes of the fee later stays until something is chosen or ordered
+ * here: two tabs that each answered the other would never end.
  */
 export function useMethodFee(cart: Cart | null, isChosen: boolean): boolean {
   const dispatch = useAppDispatch();
-  const [hasFailed, setFailed] = useState(false);
+  const [settled, setSettled] = useState<boolean | null>(null);
   const isCart = cart !== null;
-  const hasFee = cart?.custom.calculatedCodFee != null;
   useEffect(() => {
-    setFailed(false);
-    if (!isCart || hasFee === isChosen) return;
-    dispatch(syncCashOnDeliveryFee(isChosen)).then(problem => setFailed(problem !== null));
-  }, [dispatch, isCart, hasFee, isChosen]);
-  return isCart && hasFee !== isChosen && !hasFailed;
+    let isLast = true;
+    setSettled(null);
+    if (isCart) dispatch(syncCashOnDeliveryFee(isChosen)).then(() => isLast && setSettled(isChosen));
+    return () => {
+      isLast = false;
+    };
+  }, [dispatch, isCart, isChosen]);
+  return isCart && settled !== isChosen;
 }

@@ -39,6 +39,16 @@ it('[ORDER-06] [PAY-18] [OPEN-B71] asks for the transfer with the bank details',
   }
 });
 
+it('[PAY-18] [RECOVER-06] names the account of the store where it was ordered, in whichever storefront it is shown', async () => {
+  const answers = answerCalls({
+    getOrder: () => ({ order: orderOf({ storeKey: 'store-cz', paymentMethod: 'bank', paymentState: 'Pending' }) }),
+    getStores: () => storeAnswer(),
+  });
+  showRoutes(createShop('gb'), [...routes], '/checkout/thank-you?order=order-1');
+  expect(await screen.findByText('GB29 NWBK 6016 1331 9268 19')).toBeTruthy();
+  expect(answers.named('getStores')).toContainEqual([{ storeKey: 'store-cz', acceptLanguage: 'en-GB' }]);
+});
+
 it('[ORDER-06] says of a payment that has failed since that it has', async () => {
   open({ order: orderOf({ paymentState: 'Failed' }) });
   expect((await screen.findByText(/^Payment:/)).textContent).toBe('Payment: Failed');

@@ -1,5 +1,5 @@
 import { complementaryProducts } from '@exwerk/contract/defaults/blocks';
-import { type AppThunk, inTime, shopEndpoints } from '@exwerk/runtime';
+import { type AppThunk, inTime, once, shopEndpoints } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { SidebarContent } from './sidebar-slice.ts';
 
@@ -14,14 +14,10 @@ export const contentAfterAdd =
     const acceptLanguage = i18n.locale;
     const { storeKey } = storefront.storefront;
     const ask = async (): Promise<SidebarContent> => {
-      const store = await dispatch(
-        shopEndpoints.endpoints.shopStore.initiate([{ storeKey, acceptLanguage }], { subscribe: false }),
-      );
+      const store = await dispatch(shopEndpoints.endpoints.shopStore.initiate([{ storeKey, acceptLanguage }], once));
       if (!store.data?.data.flags.complementaryProducts) return { kind: 'cart' };
       const request = { sku, limit: complementaryProducts, acceptLanguage };
-      const { data } = await dispatch(
-        checkoutEndpoints.checkoutComplementaryProducts.initiate([request], { subscribe: false }),
-      );
+      const { data } = await dispatch(checkoutEndpoints.checkoutComplementaryProducts.initiate([request], once));
       const inCart = new Set(getState().cart.cart?.lineItems.map(line => line.variant.sku));
       const products = (data?.products ?? [])
         .filter(product => product.onStock && product.eligibleForSelling && !inCart.has(product.sku))

@@ -5,6 +5,7 @@ import {
   awaitBlock,
   cartReplaced,
   defineLoader,
+  once,
   shopEndpoints,
   wayWithoutSession,
 } from '@exwerk/runtime';
@@ -32,7 +33,7 @@ export const checkoutLoader = (page?: GuardedPage) =>
 /** The cart as the server knows it by the visitor's cookie; unknown as yet where it is not told in time. */
 async function loadCart({ dispatch }: AppStore): Promise<void> {
   const { initiate } = shopEndpoints.endpoints.shopMe;
-  const answer = await awaitBlock(dispatch(initiate([{ customer: false }], { subscribe: false })));
+  const answer = await awaitBlock(dispatch(initiate([{ customer: false }], once)));
   if (answer) dispatch(cartReplaced(answer.me.activeCart));
 }
 

@@ -1,8 +1,8 @@
 import type { Address } from '@exwerk/contract/calls/address';
 import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
-import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { money } from '@exwerk/contract/money/money';
+import { customerOf } from '@exwerk/testing/customer-of';
 import { pricingOf } from '@exwerk/testing/pricing-of';
 import type { PaymentOffer } from '../payment/payment-methods.ts';
 
@@ -103,23 +103,7 @@ export function addressedCart(change: Partial<Cart> = {}): Cart {
   });
 }
 
-export const customer: Customer = {
-  id: 'customer-1',
-  version: 3,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  dateOfBirth: null,
-  locale: 'en-GB',
-  shippingAddresses: [],
-  billingAddresses: [],
-  defaultShippingAddressId: null,
-  defaultBillingAddressId: null,
-  customerGroupKey: 'base',
-  customerType: 'private',
-  vatNumber: null,
-  vatValidated: false,
-};
+export const customer = customerOf({ id: 'customer-1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
 
 export function orderOf(change: Partial<Order> = {}): Order {
   return {

@@ -20,7 +20,8 @@ import { paymentStatus } from './payment-status.ts';
 
 /** What is still to be paid and how: a transfer to the store's account, or a multibanco reference. */
 export function PaymentInstructions({ order }: { order: Order }) {
-  const { storeKey } = useStorefront();
+  const { storeKey: shownBy } = useStorefront();
+  const { storeKey = shownBy } = order;
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
   if (order.orderState === 'Cancelled' || order.paymentState === 'Paid') return null;
   if (order.multibanco) {

@@ -64,8 +64,9 @@ export function useVatCheck(
     return start(number);
   };
 
-  return { state, isEnabled, check, clear };
+  return { state, check, clear };
 }
+export type VatCheck = ReturnType<typeof useVatCheck>;
 
 /** A number that came with the cart is shown as it was left: checked, or still to be confirmed. */
 function firstState({

@@ -4,8 +4,10 @@ import { Button } from '@exwerk/ui/button';
 import { InfoBox, type InfoBoxType } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { TextField } from '@exwerk/ui/text-field';
-import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { usePress } from './use-press.ts';
+import type { VatCheck } from './use-vat-check.ts';
 import { isValid, offersCheck, type VatState, vatTexts } from './vat-state.ts';
 
 /** Of the form around it. */
@@ -25,31 +27,28 @@ const tones: Record<VatState, InfoBoxType> = {
   'could-not-validate': 'warning',
 };
 
-/** The VAT number of a company with what its check has come to. */
-export function VatField({
-  input,
-  error,
-  state,
-  onCheck,
-}: {
-  input: UseFormRegisterReturn;
-  error: string | undefined;
-  state: VatState;
-  onCheck: () => void;
-}) {
+/** The VAT number of a company, checked once it is typed, with what its check has come to. */
+export function VatField({ vat: { state, check } }: { vat: VatCheck }) {
   const intl = useIntl();
+  const { register, watch, trigger, getValues, formState } = useFormContext<Held>();
+  const released = usePress();
   const text = (id: string) => intl.formatMessage({ id });
   const { vat } = useStorefront();
   const place = useKeptFocus<HTMLDivElement>(offersCheck(state));
   return (
     <div className={layout.stack}>
       <TextField
-        {...input}
+        {...register('vatNumber', {
+          onBlur: async () => {
+            await released();
+            if (await trigger('vatNumber')) await check(getValues('vatNumber'));
+          },
+        })}
         label={text('checkout.vat.label')}
         optional={text('checkout.optional')}
         hint={intl.formatMessage({ id: 'checkout.vat.hint' }, { example: vat.placeholder })}
-        error={error}
-        held={useFormContext<Held>().watch('vatNumber')}
+        error={formState.errors.vatNumber?.message}
+        held={watch('vatNumber')}
         success={isValid(state) && text('checkout.vat.valid')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -61,7 +60,7 @@ export function VatField({
               <p key={id}>{text(id)}</p>
             ))}
             {offersCheck(state) && (
-              <Button look="secondary" size="sm" onClick={onCheck}>
+              <Button look="secondary" size="sm" onClick={() => check(getValues('vatNumber'), { force: true })}>
                 {text('checkout.vat.button')}
               </Button>
             )}

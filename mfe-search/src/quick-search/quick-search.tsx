@@ -1,22 +1,22 @@
 import { longestQuery, seeAllFrom } from '@exwerk/contract/defaults/search';
 import { paths, searchPath } from '@exwerk/contract/routing/paths';
-import { useAppDispatch, useConsent, useStorefront } from '@exwerk/runtime';
+import { useAppDispatch, useStorefront } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import inputLooks from '@exwerk/ui/input.module.css';
 import textLooks from '@exwerk/ui/text.module.css';
 import { Search, X } from 'lucide';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
 import { hitOpened } from '../insights/hit-opened.ts';
 import { nextOption, noOption } from './combobox-keys.ts';
-import { loadHistory, storeHistory, withSearch } from './history.ts';
 import { foundGroups, historyGroups, type QuickOption } from './option-groups.ts';
 import { optionId, QuickPanel } from './quick-panel.tsx';
 import styles from './quick-search.module.css';
 import { useQuickHits } from './use-quick-hits.ts';
+import { useSearchHistory } from './use-search-history.ts';
 
 /** The header's search as a combobox: products, categories, brands and content while typing, earlier searches before. */
 export default function QuickSearch({ initialText, autoFocus }: SlotProps['search/quick-search']) {
@@ -35,12 +35,9 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
   }
   const [open, setOpen] = useState(autoFocus);
   const [active, setActive] = useState(noOption);
-  const [history, setHistory] = useState<string[]>([]);
-  const isKept = useConsent('convenience');
+  const { history, remember, clear } = useSearchHistory();
   const dispatch = useAppDispatch();
   const found = useQuickHits(text);
-
-  useEffect(() => setHistory(isKept ? loadHistory() : []), [isKept]);
 
   useLayoutEffect(() => {
     if (!autoFocus || !input.current) return;
@@ -63,12 +60,6 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
     setActive(noOption);
     // Clearing closes the results.
     setOpen(next !== '');
-  };
-  const remember = (searched: string) => {
-    if (!isKept) return;
-    const next = withSearch(loadHistory(), searched);
-    setHistory(next);
-    storeHistory(next);
   };
   const search = (query: string) => {
     const searched = query.trim();
@@ -171,8 +162,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
             onPick={pick}
             onSeeAll={() => search(text)}
             onClearHistory={() => {
-              setHistory([]);
-              storeHistory([]);
+              clear();
               input.current?.focus();
             }}
           />

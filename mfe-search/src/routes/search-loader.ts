@@ -7,13 +7,10 @@ import {
 } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { productPath } from '@exwerk/contract/routing/paths';
-import { awaitBlock, awaitContent, defineLoader, shopEndpoints } from '@exwerk/runtime';
+import { awaitBlock, awaitContent, defineLoader, once, shopEndpoints } from '@exwerk/runtime';
 import { data, redirect } from 'react-router-dom';
 import { listingScopes, type SearchListing } from '../address/listing.ts';
 import { searchCalls } from '../query/search-calls.ts';
-
-/** Pages subscribe themselves, the answer just has to be in the store by then. */
-const once = { subscribe: false } as const;
 
 /** Whether there is nothing to look for yet. */
 export const isIdle = (listing: SearchListing, state: ListingState): boolean => listing === 'all' && isBlank(state);

@@ -3,13 +3,9 @@ import { ClientBuilder } from '@commercetools/ts-client';
 import { describeParity } from '@exwerk/embedded-http/testing/parity';
 import { cases } from './testing/parity-cases.ts';
 import type { CommerceSide } from './testing/parity-side.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { suiteShop } from './testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const mark = `parity-${process.pid}-${Date.now()}`;
 const embedded = (): CommerceSide => ({ api: shop.api, mark });

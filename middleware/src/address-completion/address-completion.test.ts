@@ -1,16 +1,15 @@
 import { getSuggestedAddress, suggestAddresses } from '@exwerk/contract/calls/store-calls';
 import { guardKeys } from '../testing/own-keys.ts';
-import { openBeside, openShop, type TestShop } from '../testing/shop.ts';
+import { openBeside } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
+const shop = suiteShop();
 beforeAll(async () => {
-  shop = await openShop();
   const store = shop.services.commerce.service.stores().withKey({ key: 'store-de' });
   const { version } = (await store.get().execute()).body;
   const action = { action: 'setCustomField' as const, name: 'google_autocomplete_enabled', value: true };
   await store.post({ body: { version, actions: [action] } }).execute();
-}, 120_000);
-afterAll(() => shop.close());
+});
 
 const session = '7a1f0c52-0000-4000-8000-000000000000';
 

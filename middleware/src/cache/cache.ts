@@ -2,26 +2,20 @@ import { createHash } from 'node:crypto';
 
 /** Answers of upstreams kept for a while. Keys are `<group>:<rest>`, so that a group can be forgotten at once. */
 export interface Cache {
-  /**
-   * The kept value, or the loaded one; callers that come meanwhile share one load. A failure is not kept. For `graceSeconds` more a value
-   * that is no longer fresh is answered at once, and loaded anew behind the caller's back. A value that `isNothing` stays for `nothingSeconds`
-   * at most.
-   */
-  through<T extends object>(
-    key: string,
-    seconds: number,
-    load: () => Promise<T>,
-    graceSeconds?: number,
-    isNothing?: IsNothing<T>,
-  ): Promise<T>;
+  /** The value kept for `seconds`, or the loaded one; callers that come meanwhile share one load. A failure is not kept. */
+  through<T extends object>(key: string, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>): Promise<T>;
   /** Forgets every key that begins with one of `prefixes`; all of them when there is none. */
   forget(...prefixes: string[]): Promise<void>;
   /** Forgets these keys and nothing else, without looking at what else is kept. */
   drop(...keys: string[]): Promise<void>;
 }
 
-/** Whether a value says that there is nothing of the name that was asked for. */
-export type IsNothing<T> = (value: T) => boolean;
+export interface Keeping<T> {
+  /** Seconds for which a value that is no longer fresh is still answered at once, and loaded anew behind the caller's back. */
+  readonly graceSeconds?: number;
+  /** Whether a value says that there is nothing of the name that was asked for. Such a one stays for `nothingSeconds` at most. */
+  readonly isNothing?: (value: T) => boolean;
+}
 
 /** Names of what there is are so many; those that a stranger makes up have no end, and would fill what is kept. */
 const nothingSeconds = 60;
@@ -33,9 +27,8 @@ interface Life {
   readonly graceSeconds: number;
 }
 
-/** How long a value stays that would stay for `life` if there were something. */
-export const lifeOf = <T>(value: T, life: Life, isNothing: IsNothing<T> = () => false): Life =>
-  isNothing(value) ? { seconds: Math.min(life.seconds, nothingSeconds), graceSeconds: 0 } : life;
+export const lifeOf = <T>(value: T, seconds: number, { graceSeconds = 0, isNothing }: Keeping<T> = {}): Life =>
+  isNothing?.(value) ? { seconds: Math.min(seconds, nothingSeconds), graceSeconds: 0 } : { seconds, graceSeconds };
 
 /** Seconds for which facts that hardly change are served, however long their source is slow or away. */
 export const factGrace = 24 * 60 * 60;

@@ -16,7 +16,7 @@ export function joinLoads() {
   };
 }
 
-export const count = (isKept: boolean, isFresh: boolean) =>
+export const countRead = (isKept: boolean, isFresh: boolean) =>
   cacheReads.inc({ state: isKept ? (isFresh ? 'hit' : 'stale') : 'miss' });
 
 /** Milliseconds within which the log is told of a key once, and of how many keys: a source that is away makes many of them fail at once. */
@@ -24,7 +24,7 @@ const quiet = 600_000;
 const mostTold = 20;
 
 /** Answers a value that is there; what is coming takes its place later. That it does not come is told to the log, for nobody else hears of it. */
-export function createRather(log: Logger) {
+export function createServeStale(log: Logger) {
   const told = new Map<string, number>();
   const tell = (key: string, error: unknown): void => {
     const now = performance.now();

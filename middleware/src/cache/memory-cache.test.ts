@@ -50,7 +50,8 @@ it('[FIND-02] answers a value of before at once while its source is slow or down
     async () => Promise.reject(new Error('down')),
     async () => ({ version: 2 }),
   ];
-  const read = (load = sources.shift()) => cache.through('store:1', 0.02, load ?? (async () => ({ version: 3 })), 60);
+  const read = (load = sources.shift()) =>
+    cache.through('store:1', 0.02, load ?? (async () => ({ version: 3 })), { graceSeconds: 60 });
   const later = () => new Promise(resolve => setTimeout(resolve, 40));
   expect(await read()).toEqual({ version: 1 });
   await later();
@@ -65,13 +66,10 @@ it('answers nothing of before in the place of what there was none of, but what t
   const cache = memoryCache(log);
   let brand: string | null = null;
   const read = () =>
-    cache.through<{ brand: string | null }>(
-      'brand:1',
-      0.02,
-      async () => ({ brand }),
-      60,
-      value => value.brand === null,
-    );
+    cache.through<{ brand: string | null }>('brand:1', 0.02, async () => ({ brand }), {
+      graceSeconds: 60,
+      isNothing: value => value.brand === null,
+    });
   expect(await read()).toEqual({ brand: null });
   brand = 'Ripa';
   await wait(40);
@@ -83,10 +81,10 @@ it('answers nothing of before in the place of what there was none of, but what t
 
 it('a name of which there is nothing stays for a minute at most', () => {
   const isNothing = ({ brand }: { brand: string | null }) => brand === null;
-  const life = { seconds: 600, graceSeconds: 86_400 };
-  expect(lifeOf({ brand: null }, life, isNothing)).toEqual({ seconds: 60, graceSeconds: 0 });
-  expect(lifeOf({ brand: null }, { ...life, seconds: 2 }, isNothing)).toEqual({ seconds: 2, graceSeconds: 0 });
-  expect(lifeOf({ brand: 'Ripa' }, life, isNothing)).toEqual(life);
+  const keeping = { graceSeconds: 86_400, isNothing };
+  expect(lifeOf({ brand: null }, 600, keeping)).toEqual({ seconds: 60, graceSeconds: 0 });
+  expect(lifeOf({ brand: null }, 2, keeping)).toEqual({ seconds: 2, graceSeconds: 0 });
+  expect(lifeOf({ brand: 'Ripa' }, 600, keeping)).toEqual({ seconds: 600, graceSeconds: 86_400 });
 });
 
 it('does not keep a failure', async () => {
@@ -98,17 +96,18 @@ it('does not keep a failure', async () => {
 it('tells the log of each value that cannot be loaded anew once, and of no more than a few', async () => {
   const warn = jest.spyOn(log, 'warn');
   const cache = memoryCache(log);
+  const keeping = { graceSeconds: 60 };
   const keys = Array.from({ length: 50 }, (_, number) => `store:${number}`);
-  for (const key of keys) await cache.through(key, 0.01, async () => ({ version: 1 }), 60);
+  for (const key of keys) await cache.through(key, 0.01, async () => ({ version: 1 }), keeping);
   await wait(30);
   const down = new Error('down');
   for (let time = 0; time < 3; time += 1)
     for (const key of ['store:1', 'store:2']) {
-      expect(await cache.through(key, 0.01, async () => Promise.reject(down), 60)).toEqual({ version: 1 });
+      expect(await cache.through(key, 0.01, async () => Promise.reject(down), keeping)).toEqual({ version: 1 });
       await wait(5);
     }
   expect(warn.mock.calls).toEqual(['store:1', 'store:2'].map(key => [{ key, err: down }, expect.any(String)]));
-  for (const key of keys) await cache.through(key, 0.01, async () => Promise.reject(down), 60);
+  for (const key of keys) await cache.through(key, 0.01, async () => Promise.reject(down), keeping);
   await wait(5);
   expect(warn.mock.calls.length).toBeLessThanOrEqual(20);
   warn.mockRestore();

@@ -1,38 +1,32 @@
 import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
-import { type Cache, type IsNothing, lifeOf } from './cache.ts';
+import { type Cache, type Keeping, lifeOf } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { count, createRather, joinLoads } from './loads.ts';
+import { countRead, createServeStale, joinLoads } from './loads.ts';
 
 /** Keeps so many bytes of answers, counted as the JSON that they are. */
 export function memoryCache(log: Logger, maxBytes = 64 * 1024 * 1024): Cache {
   const entries = keptAnswers<KeptAnswer>(maxBytes);
   const join = joinLoads();
-  const rather = createRather(log);
+  const serveStale = createServeStale(log);
   let generation = 0;
   return {
-    async through<T extends object>(
-      key: string,
-      seconds: number,
-      load: () => Promise<T>,
-      graceSeconds = 0,
-      isNothing?: IsNothing<T>,
-    ) {
+    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>) {
       const kept = entries.get(key);
       const isHeld = kept !== undefined && isFresh(kept);
-      count(kept !== undefined, isHeld);
+      countRead(kept !== undefined, isHeld);
       if (isHeld) return kept.value as T;
       const coming = join(`${generation}:${key}`, async () => {
         const begun = generation;
         const value = await load();
-        const life = lifeOf(value, { seconds, graceSeconds }, isNothing);
+        const life = lifeOf(value, seconds, keeping);
         const freshUntil = performance.now() + life.seconds * 1000;
         // A value loaded before its group was forgotten must not come back.
         if (begun === generation)
           entries.set(key, { value, freshUntil }, { ttl: (life.seconds + life.graceSeconds) * 1000 });
         return value;
       });
-      return kept ? rather(key, kept.value as T, coming) : withinBudget('cache', coming);
+      return kept ? serveStale(key, kept.value as T, coming) : withinBudget('cache', coming);
     },
     async forget(...prefixes) {
       generation += 1;

@@ -94,27 +94,24 @@ suite('answers that instances share', () => {
 
   it('are fresh no longer at hand than they are in Redis', async () => {
     const [first, second] = [await instance(), await instance()];
-    await first.cache.through('store:1', 0.2, version(1), 60);
+    await first.cache.through('store:1', 0.2, version(1), { graceSeconds: 60 });
     await wait(100);
-    expect(await second.cache.through('store:1', 0.2, version(2), 60)).toEqual({ version: 1 });
+    expect(await second.cache.through('store:1', 0.2, version(2), { graceSeconds: 60 })).toEqual({ version: 1 });
     await wait(150);
     // Answered at once, and loaded anew behind that.
-    expect(await second.cache.through('store:1', 0.2, version(2), 60)).toEqual({ version: 1 });
+    expect(await second.cache.through('store:1', 0.2, version(2), { graceSeconds: 60 })).toEqual({ version: 1 });
     await wait(50);
-    expect(await second.cache.through('store:1', 0.2, version(3), 60)).toEqual({ version: 2 });
+    expect(await second.cache.through('store:1', 0.2, version(3), { graceSeconds: 60 })).toEqual({ version: 2 });
   });
 
   it('keep what there is none of for a minute, however long they keep what there is', async () => {
     const { cache, connection } = await instance();
     const { cache: other } = await instance();
     const read = (of: typeof cache, key: string, brand: string | null) =>
-      of.through<{ brand: string | null }>(
-        key,
-        600,
-        async () => ({ brand }),
-        86_400,
-        value => value.brand === null,
-      );
+      of.through<{ brand: string | null }>(key, 600, async () => ({ brand }), {
+        graceSeconds: 86_400,
+        isNothing: value => value.brand === null,
+      });
     await read(cache, 'brand:1', 'Ripa');
     await read(cache, 'brand:2', null);
     expect(await connection.pttl('cache:brand:1@one')).toBeGreaterThan(86_400_000);
@@ -131,9 +128,9 @@ suite('answers that instances share', () => {
     const [before, after] = [await instance('before'), await instance('after')];
     const keys = ['product:1', 'stock:1', 'stock:2'];
     const read = async ({ cache }: typeof before, number: number) =>
-      Object.values(await Promise.all(keys.map(key => cache.through(key, 60, version(number), 60)))).map(
-        kept => kept.version,
-      );
+      Object.values(
+        await Promise.all(keys.map(key => cache.through(key, 60, version(number), { graceSeconds: 60 }))),
+      ).map(kept => kept.version);
     expect(await read(before, 1)).toEqual([1, 1, 1]);
     expect(await read(after, 2)).toEqual([2, 2, 2]);
     expect(await read(await instance('before'), 3)).toEqual([1, 1, 1]);
@@ -150,10 +147,12 @@ suite('answers that instances share', () => {
 
   it('tell the log when they cannot be loaded anew', async () => {
     const { cache } = await instance();
-    await cache.through('store:1', 0.02, version(1), 60);
+    await cache.through('store:1', 0.02, version(1), { graceSeconds: 60 });
     await wait(60);
     const warn = jest.spyOn(log, 'warn');
-    expect(await cache.through('store:1', 0.02, async () => Promise.reject(new Error('down')), 60)).toEqual({
+    expect(
+      await cache.through('store:1', 0.02, async () => Promise.reject(new Error('down')), { graceSeconds: 60 }),
+    ).toEqual({
       version: 1,
     });
     await wait(10);

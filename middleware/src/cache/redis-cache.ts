@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
-import { type Cache, type IsNothing, lifeOf } from './cache.ts';
+import { type Cache, type Keeping, lifeOf } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { count, createRather, joinLoads } from './loads.ts';
+import { countRead, createServeStale, joinLoads } from './loads.ts';
 
 /** A number: the next one after each forgetting, and some other one in a Redis that has lost everything. */
 const generationKey = 'cache-generation';
@@ -48,7 +48,7 @@ export function redisCache(
   { program, log }: { readonly program: string; readonly log: Logger },
 ): Cache {
   const join = joinLoads();
-  const rather = createRather(log);
+  const serveStale = createServeStale(log);
   const atHand = keptAnswers<AtHand>(maxBytes);
   const ofAnyProgram = (prefix: string) => `cache:${prefix}*`;
   const prefixed = (key: string) => `cache:${key}@${program}`;
@@ -63,19 +63,13 @@ export function redisCache(
     return stampOf(generation, dropped ?? '');
   };
   return {
-    async through<T extends object>(
-      key: string,
-      seconds: number,
-      load: () => Promise<T>,
-      graceSeconds = 0,
-      isNothing?: IsNothing<T>,
-    ) {
-      const lifeFor = (value: T) => lifeOf(value, { seconds, graceSeconds }, isNothing);
+    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>) {
+      const lifeFor = (value: T) => lifeOf(value, seconds, keeping);
       const near = atHand.get(key);
       const isNear = near !== undefined && isFresh(near);
       const now = isNear ? await stampNow(key).catch(() => undefined) : undefined;
       if (isNear && now === near.stamp) {
-        count(true, true);
+        countRead(true, true);
         return near.value as T;
       }
       // Whoever has waited for it once does not wait again.
@@ -89,7 +83,7 @@ export function redisCache(
       const stamp = stampOf(generation, dropped);
       const value = kept === null ? null : (JSON.parse(kept) as T);
       const freshFor = value === null ? 0 : left - lifeFor(value).graceSeconds * 1000;
-      count(value !== null, freshFor > 0);
+      countRead(value !== null, freshFor > 0);
       if (kept !== null && value !== null && freshFor > 0) {
         if (generation) hold(key, { value, freshUntil: performance.now() + freshFor, stamp }, kept);
         return value;
@@ -117,7 +111,7 @@ export function redisCache(
             .catch(() => null);
         return loaded;
       });
-      return value === null ? withinBudget('cache', coming) : rather(key, value, coming);
+      return value === null ? withinBudget('cache', coming) : serveStale(key, value, coming);
     },
     async forget(...prefixes) {
       await begin();

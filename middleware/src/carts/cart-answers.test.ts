@@ -1,13 +1,10 @@
 import * as calls from '@exwerk/contract/calls/cart-calls';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { setNetPricing, validateVat } from '@exwerk/contract/calls/store-calls';
-import { addressIn, openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { addressIn, readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const drill = { sku: 'EX30000001' };
 

@@ -3,15 +3,11 @@ import { customerSignMeIn, customerSignMeUp } from '@exwerk/contract/calls/custo
 import { createBankPayment } from '@exwerk/contract/calls/order-calls';
 import type { Logger } from 'pino';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { draftOf, password } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const drill = { sku: 'EX30000001' };
 
@@ -119,14 +115,7 @@ it('finds a guest’s cart behind a newer one that has become a customer’s', a
 it('[CART-14] a cart answers with all of its fields', async () => {
   const shopper = shop.shopper('sk');
   const email = 'fields@exwerk.example';
-  await shopper.call(customerSignMeUp, {
-    email,
-    password: 'Sample-2026',
-    firstName: 'Eva',
-    lastName: 'Sample',
-    locale: 'sk-SK',
-    custom: { customerType: 'private' },
-  });
+  await shopper.call(customerSignMeUp, draftOf(email));
   const cart = await readyCart(shopper);
   expect(cart).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -222,9 +211,8 @@ describe('[TERR-16] writes against somebody faster', () => {
   it('signing in writes the email on a cart that changes meanwhile, and logs every retry with its reason', async () => {
     const warn = jest.spyOn(shop.services.log, 'warn');
     const member = shop.shopper('sk');
-    const account = { email: 'racer@exwerk.example', password: 'Sample-2026' };
-    const details = { firstName: 'Eva', lastName: 'Sample', locale: 'sk-SK', custom: { customerType: 'private' } };
-    await member.call(customerSignMeUp, { ...account, ...details });
+    const email = 'racer@exwerk.example';
+    await member.call(customerSignMeUp, draftOf(email));
     const { cart } = await member.call(calls.createCart);
     let races = 2;
     const unwatch = shop.upstreams.watch(async ({ path, body }) => {
@@ -232,10 +220,10 @@ describe('[TERR-16] writes against somebody faster', () => {
       races -= 1;
       await changeBehind(cart.id);
     });
-    const { user } = await member.call(customerSignMeIn, account);
+    const { user } = await member.call(customerSignMeIn, { email, password });
     unwatch();
     expect(races).toBe(0);
-    expect(user.cart).toMatchObject({ id: cart.id, customerEmail: account.email });
+    expect(user.cart).toMatchObject({ id: cart.id, customerEmail: email });
     const retries = warn.mock.calls.filter(
       ([, text]) => text === 'change of a cart is tried again at the current version',
     );

@@ -1,13 +1,10 @@
 import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { leaveStock } from '../testing/leave-stock.ts';
-import { openBeside, openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+import { openBeside, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const sku = 'EX30000001';
 type Fields = Record<string, string | string[]>;

@@ -3,7 +3,8 @@ import type { CartAction } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp, customerSignOut } from '@exwerk/contract/calls/customer-calls';
 import { leaveStock } from '../testing/leave-stock.ts';
-import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** Every way into a cart, tried by somebody who wants what is not there or not sold. */
 
@@ -11,11 +12,7 @@ const drill = 'EX30000001';
 const guarantee = '4100010';
 const otherGuarantee = '4100020';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const project = () => shop.services.commerce.service;
 

@@ -33,6 +33,9 @@ export const priceChanged = new ProblemError(
   'Prices have changed since the cart was last seen, it now shows those of today',
 );
 
+/** What a change of a cart depends on besides the cart and its actions, whoever makes it. */
+type ChangeContext = Pick<RequestContext, 'storefront' | 'locale' | 'consents'>;
+
 /** Carts of the visitor: nobody reaches another's. */
 export interface Carts {
   /** The visitor's active cart in this store, null when there is none. */
@@ -50,9 +53,9 @@ export interface Carts {
   /** Applies changes as a whole, then whatever follows from them. */
   change(reference: CartReference, actions: readonly CartChange[], context: RequestContext): Promise<PlatformCart>;
   /** Applies the commerce service's own actions to a cart already looked at, then whatever follows from them. */
-  update(cart: PlatformCart, actions: CartUpdateAction[], context: RequestContext): Promise<PlatformCart>;
+  update(cart: PlatformCart, actions: CartUpdateAction[], context: ChangeContext): Promise<PlatformCart>;
   /** The same for actions that hold at any version, so that a change by somebody else meanwhile does not stop them. */
-  insist(cart: PlatformCart, actions: CartUpdateAction[], context: RequestContext): Promise<PlatformCart>;
+  insist(cart: PlatformCart, actions: CartUpdateAction[], context: ChangeContext): Promise<PlatformCart>;
   /**
    * The cart as it may be paid or ordered: whole, in the tax mode that its billing address earns now, and with a method's fee only where
    * that method pays. Throws when this makes it cost anything else than the shopper has seen; the cart then shows it.
@@ -80,10 +83,10 @@ export function requireEditable(
 }
 
 /** Called with every cart that has changed, for those who watch it. */
-export type CartListener = (cart: PlatformCart, context: RequestContext) => void;
+export type CartListener = (cart: PlatformCart, context: ChangeContext) => void;
 
 export function createCarts(
-  services: Pick<Services, 'commerce' | 'config' | 'visitors' | 'redis' | 'log'>,
+  services: Pick<Services, 'commerce' | 'config' | 'visitors' | 'countersRedis' | 'log'>,
   parts: {
     inventory: Inventory;
     products: Products;
@@ -98,14 +101,14 @@ export function createCarts(
 ): Carts {
   const { visitors, log } = services;
   const cartStore = createCartStore(services, parts);
-  const oneCart = createOneCart(services.redis);
+  const oneCart = createOneCart(services.countersRedis);
   const factsFor = createActionFacts(services, parts);
 
   const retried = { reload: ({ id }: PlatformCart) => cartStore.read(id), log, what: 'change of a cart' };
 
   const reconcile = async (
     cart: PlatformCart,
-    { storefront, consents }: RequestContext,
+    { storefront, consents }: ChangeContext,
     { isFeeLeaving = false } = {},
   ): Promise<PlatformCart> => {
     const [methods, discounts, store] = await Promise.all([

@@ -1,11 +1,11 @@
 import { addToCart, applyCartCoupon, createCart } from '@exwerk/contract/calls/cart-calls';
-import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: TestShop;
+const shop = suiteShop({ TRUST_PROXY: 'loopback' });
 beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'loopback' });
   const project = shop.services.commerce.service;
   const { body } = await project
     .cartDiscounts()
@@ -32,8 +32,7 @@ beforeAll(async () => {
     })
     .execute();
   await shop.services.cache.forget('discount:');
-}, 120_000);
-afterAll(() => shop.close());
+});
 
 let clients = 0;
 /** Somebody new, at home in a network of the own, with so many pieces in the cart. */

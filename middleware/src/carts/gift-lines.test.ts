@@ -1,11 +1,8 @@
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
-import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 it('[TRACK-11] marks the line that a discount puts in, and no other of its article', async () => {
   const sku = 'EX10000001';

@@ -1,14 +1,9 @@
 import * as calls from '@exwerk/contract/calls/cart-calls';
 import { getProduct } from '@exwerk/contract/calls/catalog-calls';
-import { openBeside, openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { openBeside, referenceOf, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const sku = 'EX30000001';
 const offersIn = async (where: TestShop, of = sku) =>

@@ -2,13 +2,10 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import * as orders from '@exwerk/contract/calls/order-calls';
 import { getPaymentMethodsRequest, makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { bill, byCard, company, country, due, now } from '../testing/billed-cart.ts';
-import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 describe('[AGREE-05] the fee for cash on delivery', () => {
   const sku = 'EX30000001';

@@ -2,20 +2,12 @@ import { addToCart, createCart, deleteCart } from '@exwerk/contract/calls/cart-c
 import { customerSignMeUp, getMe } from '@exwerk/contract/calls/customer-calls';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { draftOf } from '../testing/sign-up.ts';
 import { closeTwoInstances, describeWithRedis, openTwoInstances } from '../testing/two-instances.ts';
 
 /** Two tabs of a visitor who has no cart, and put something into it at once. */
 
 const goods = ['EX30000001', 'EX30000002'] as const;
-const draft = (email: string) => ({
-  email,
-  password: 'Riverbed-42',
-  firstName: 'Eva',
-  lastName: 'Sample',
-  locale: 'sk-SK',
-  custom: { customerType: 'private' },
-});
-
 /** Both ask for a cart; each adds to the one it got, the second again at the version that the first has left. */
 async function shopInTwoTabs(cookie: string, shops: readonly [TestShop, TestShop]) {
   const tabs = shops.map(shop => holderOf(shop, cookie));
@@ -49,7 +41,7 @@ describe('one instance', () => {
     shopInTwoTabs(await guestWithoutCart(shop), [shop, shop]));
 
   it('[CART-01] makes one cart for a customer who asks twice at once', async () => {
-    const cookie = await keepCookie(shop.shopper('sk'), customerSignMeUp, draft('twice@exwerk.example'));
+    const cookie = await keepCookie(shop.shopper('sk'), customerSignMeUp, draftOf('twice@exwerk.example'));
     await shopInTwoTabs(cookie, [shop, shop]);
   });
 });

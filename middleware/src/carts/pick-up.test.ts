@@ -4,14 +4,11 @@ import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { addressIn, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { addressIn, readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { checkedAddress } from './address-check.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const pointsIn = async (country: string) => (await shop.shopper(country).call(getPickUpPoints)).pickUpPoints;
 const collect = async (shopper: Shopper, key: string) =>

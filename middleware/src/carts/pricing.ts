@@ -4,6 +4,7 @@ import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/stor
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import type * as z from 'zod/mini';
 import { cents, type Money, toMoney } from '../commerce/money.mapper.ts';
+import { storefrontOfStore } from '../stores/storefront-of-store.ts';
 import { discountedCents, nameOf } from './applied-discounts.ts';
 import { codFeeLine } from './fee-line.ts';
 import { countedBesides, deliveryBase } from './free-delivery.ts';
@@ -14,7 +15,7 @@ export type Priced = Pick<
   PlatformCart,
   'lineItems' | 'customLineItems' | 'shippingInfo' | 'discountOnTotalPrice' | 'totalPrice' | 'taxedPrice'
 > &
-  Partial<Pick<PlatformCart, 'taxMode'>>;
+  Partial<Pick<PlatformCart, 'taxMode' | 'store'>>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
@@ -22,6 +23,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>): Money {
   return toMoney(cart.taxedPrice?.totalGross ?? cart.totalPrice);
 }
+
+/** Its sums are those of the store that it belongs to, from wherever it is looked at. */
+const storefrontOf = ({ store }: Pick<Priced, 'store'>, { country }: LocaleRecord): Storefront =>
+  storefrontOfStore(store) ?? storefrontByCountry(country);
 
 /** The fee of the country's table, for goods whose address is not known yet. */
 function estimatedDelivery(
@@ -56,7 +61,7 @@ export function toPricing(
   const { currencyCode } = cart.totalPrice;
   const amount = (centAmount: number) => cents(centAmount, currencyCode);
   const due = amountDue(cart);
-  const storefront = storefrontByCountry(locale.country);
+  const storefront = storefrontOf(cart, locale);
   const estimate = cart.shippingInfo ? null : estimatedDelivery(cart, storefront, discounts);
   return {
     goods: amount(sum(cart.lineItems.map(line => unitPrice(line).centAmount * line.quantity))),
@@ -83,7 +88,7 @@ export function toFreeDelivery(
   { locale, discounts }: { locale: LocaleRecord; discounts: ReadonlyMap<string, CartDiscount> },
 ): z.infer<typeof freeDeliverySchema> {
   const { currencyCode } = cart.totalPrice;
-  const { shipping } = storefrontByCountry(locale.country);
+  const { shipping } = storefrontOf(cart, locale);
   const info = cart.shippingInfo;
   // The rate of a method that is the cart's own makes up for what is counted besides.
   const besides = info && !info.shippingMethod ? countedBesides(cart, discounts) : 0;

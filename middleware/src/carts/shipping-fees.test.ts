@@ -6,8 +6,6 @@ import { currencyFacts } from '@exwerk/contract/storefronts/currencies';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { addressIn, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 
-// Other suites run beside this one.
-
 let shop: TestShop;
 const parcelSku = 'EX30000001';
 let freightSku = '';

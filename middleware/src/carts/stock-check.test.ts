@@ -1,13 +1,10 @@
 import { createBankPayment, createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
-import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => unwatch());
 

@@ -5,25 +5,14 @@ import * as orders from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { setNetPricing, validateVat } from '@exwerk/contract/calls/store-calls';
 import { bill, byCard, company, country, due, foreign, now } from '../testing/billed-cart.ts';
-import {
-  addressIn,
-  openBeside,
-  openShop,
-  readyCart,
-  referenceOf,
-  type Shopper,
-  type TestShop,
-} from '../testing/shop.ts';
+import { addressIn, openBeside, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** Who pays without tax, and who only tries to. */
 
 const domestic = 'IT12345678901';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 /** A cart with gross prices, what it costs, and the same without tax. */
 async function gross(at: TestShop = shop) {

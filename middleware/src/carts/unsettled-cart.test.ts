@@ -1,12 +1,9 @@
 import * as calls from '@exwerk/contract/calls/cart-calls';
-import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { reconciliationRounds } from './cart-reconciliation.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 it('answers a cart that comes to no end, which the log tells', async () => {
   const shopper = shop.shopper('sk');

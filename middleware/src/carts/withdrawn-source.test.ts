@@ -3,15 +3,12 @@ import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import type { Purpose } from '@exwerk/contract/consent/purposes';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** Where a visit came from, of visitors who have let it be counted and take that back. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 function decide({ agent }: Shopper, granted: readonly Purpose[]): void {
   const { name, value } = decidedConsent(granted);

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, ProductProjection } from '@commercetools/platform-sdk';
 import type { Breadcrumb, Image, Product } from '@exwerk/contract/calls/product';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
+import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { jsonIn } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
@@ -33,6 +34,16 @@ export function productTags(attributes: AttributeReader, facts: { onSale: boolea
 export function isListed(projection: ProductProjection, country: string, attributes: AttributeReader): boolean {
   return (
     projection.published !== false && attributes.keys('enabledOnMarket').some(code => code.toLowerCase() === country)
+  );
+}
+
+/** Of each locale whose country lists the product: it has no page elsewhere, although the catalog has words for it in every language. */
+function listedSlugs(projection: ProductProjection, attributes: AttributeReader): Product['slugs'] {
+  return Object.fromEntries(
+    variants.flatMap(({ locale, country }) => {
+      const slug = projection.slug[locale];
+      return slug && isListed(projection, country, attributes) ? [[locale, slug] as const] : [];
+    }),
   );
 }
 
@@ -184,7 +195,7 @@ export function toProduct(projection: ProductProjection, view: ProductView): Pro
     metaTitle: localized(projection.metaTitle, locale) || name,
     metaDescription: localized(projection.metaDescription, locale),
     metaKeywords: localized(projection.metaKeywords, locale),
-    slugs: { ...projection.slug },
+    slugs: listedSlugs(projection, attributes),
     images,
     breadcrumbs: productBreadcrumbs(projection, tree, view.onMissingCategory),
     highlights: attributes

@@ -51,7 +51,7 @@ export function createProducts(
       `product-type:${id}`,
       config.CACHE_SECONDS,
       async () => (await project.productTypes().withId({ ID: id }).get().execute()).body,
-      factGrace,
+      { graceSeconds: factGrace },
     );
 
   const vatPercentage = async (storefront: Storefront): Promise<number> => {
@@ -61,7 +61,7 @@ export function createProducts(
       return { percentage: rate ? Math.round(rate.amount * 10_000) / 100 : storefront.vat.rate / 100 };
     };
     const key = `tax:${storefront.country}`;
-    return (await cache.through(key, config.CACHE_SECONDS, load, factGrace)).percentage;
+    return (await cache.through(key, config.CACHE_SECONDS, load, { graceSeconds: factGrace })).percentage;
   };
 
   const load = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
@@ -92,8 +92,7 @@ export function createProducts(
       `product:${locale.code}:${where}`,
       config.CACHE_SECONDS,
       () => load(where, storefront, locale),
-      0,
-      ({ product }) => product === null,
+      { isNothing: ({ product }) => product === null },
     );
     return product;
   };

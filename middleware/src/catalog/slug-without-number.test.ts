@@ -1,11 +1,7 @@
 import { getProduct } from '@exwerk/contract/calls/catalog-calls';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 it('[CAT-01] [CAT-02] finds a product by a slug without an article number, and none by one that nothing has', async () => {
   const project = shop.services.commerce.service;

@@ -92,8 +92,7 @@ export function createContent(
         `content:${locale.code}:${slug}`,
         seconds,
         async () => ({ page: await read(slug, locale) }),
-        0,
-        ({ page }) => page === null,
+        { isNothing: ({ page }) => page === null },
       );
       return page;
     },

@@ -2,16 +2,11 @@ import type { Address } from '@exwerk/contract/calls/address';
 import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { cookiesOf, setCookies } from '../testing/set-cookies.ts';
-import { addressIn, openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { addressIn, referenceOf } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const drill = { sku: 'EX30000001' };
 

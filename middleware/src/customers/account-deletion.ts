@@ -1,8 +1,7 @@
 import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
-import type { CustomerData } from '../customer-data/customer-data.ts';
-import { endOffers, namesOf } from '../customer-data/offers.ts';
+import type { Offers } from '../customer-data/offers.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { accountDeletedMail } from '../mail/account-mails.ts';
@@ -28,9 +27,9 @@ export function answerDeletionCalls(
     addressProof: Pick<AddressProof, 'owner'>;
     changes: Pick<EmailChanges, 'cancel'>;
     checkPassword: PasswordCheck;
-    customerData: Pick<CustomerData, 'send'>;
     mailer: Mailer;
     newsletter: Newsletter;
+    offers: Pick<Offers, 'forget'>;
     questions: Pick<QuestionStore, 'removeOf'>;
     reviews: Reviews;
     wishes: Pick<RestockWishes, 'forget'>;
@@ -43,9 +42,9 @@ export function answerDeletionCalls(
     addressProof,
     changes,
     checkPassword,
-    customerData,
     mailer,
     newsletter,
+    offers,
     questions,
     reviews,
     wishes,
@@ -79,7 +78,7 @@ export function answerDeletionCalls(
       reviews.removeOf(customerId),
       wishlists.removeOf(customerId),
       newsletter.forget(owner, context),
-      endOffers(customerData, namesOf(owner), context.locale.code),
+      offers.forget(owner, context.locale.code),
       wishes.forget(owner),
       changes.cancel(customerId),
       adyen.removeStoredMethods(customerId),

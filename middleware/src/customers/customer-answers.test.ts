@@ -2,13 +2,10 @@ import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { addReview } from '@exwerk/contract/calls/review-calls';
 import { setCookies } from '../testing/set-cookies.ts';
-import { addressIn, openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { addressIn, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 let number = 0;
 const newAccount = () => {

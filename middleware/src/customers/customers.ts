@@ -15,6 +15,7 @@ import { type CustomerSession, isTokenless } from '../session/session.ts';
 import { isCommerceCode, readCommerceError } from '../upstream/upstream-error.ts';
 import { customerSession } from './customer-session.ts';
 import type { EmailChanges } from './email-change.ts';
+import type { GuestHandover } from './guest-handover.ts';
 
 const expand = 'customerGroup';
 
@@ -56,11 +57,12 @@ export function createCustomers(
   carts: Carts,
   emailChanges: Pick<EmailChanges, 'cancel'>,
   addressProof: Pick<AddressProof, 'prove'>,
+  handOver: GuestHandover,
 ): Customers {
   const { commerce, tokens, visitors, generations, log } = services;
   const project = commerce.service;
 
-  /** What a guest takes along into the account: the cart, merged with the account's, and by the session's id orders and payments. */
+  /** What a guest takes along into a new account, where no other cart is: the cart, and by the session's id orders and payments. */
   const guestOf = async (context: RequestContext) => {
     const visitor = await visitors.known(context.session);
     if (visitor?.kind !== 'guest') return {};
@@ -80,17 +82,6 @@ export function createCustomers(
     const session = customerSession(customer, await tokens.password(customer.email, password));
     context.session.set(session);
     return session;
-  };
-
-  /** The account's address is the cart's; prices follow the customer's group. */
-  const activeCart = async (session: CustomerSession, context: RequestContext): Promise<PlatformCart | null> => {
-    const cart = await carts.active(session, context);
-    if (!cart) return null;
-    return carts.insist(
-      cart,
-      [{ action: 'setCustomerEmail', email: session.email }, { action: 'recalculate' }],
-      context,
-    );
   };
 
   const me = async (session: CustomerSession): Promise<PlatformCustomer> => {
@@ -119,9 +110,10 @@ export function createCustomers(
   return {
     me,
     async signIn(email, password, context) {
+      const visitor = await visitors.known(context.session);
       const { body } = await project
         .login()
-        .post({ body: { email, password, ...(await guestOf(context)) } })
+        .post({ body: { email, password } })
         .execute()
         .catch((error: unknown) => {
           if (isCommerceCode(error, 'InvalidCredentials'))
@@ -130,7 +122,7 @@ export function createCustomers(
         });
       const customer = await withGroup(body.customer.id);
       const session = await begin(customer, password, context);
-      return { customer, cart: await activeCart(session, context) };
+      return { customer, cart: await handOver(visitor, session, context) };
     },
     async signUp(draft, context) {
       const { vatNumber, customerType } = draft.custom;
@@ -162,7 +154,7 @@ export function createCustomers(
         });
       const customer = await withGroup(body.customer.id);
       const session = await begin(customer, draft.password, context);
-      return { customer, cart: await activeCart(session, context) };
+      return { customer, cart: await handOver(null, session, context) };
     },
     async signOut({ session }) {
       const current = session.current;

@@ -1,4 +1,5 @@
 import { confirmEmailChange, requestEmailChange } from '@exwerk/contract/calls/own-account-calls';
+import { failureOf } from '../failure.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { emailChangeMail, emailNoticeMail, emailTakenMail } from '../mail/account-mails.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '../problems/problem-error.ts';
 import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
+import { createSetCartEmail } from './cart-email.ts';
 import type { Customers } from './customers.ts';
 import { type EmailChanges, invalidToken } from './email-change.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -18,7 +20,7 @@ const presentEmail = () =>
 /** Another email for the account, once whoever reads its mail says so. */
 export function answerEmailChangeCalls(
   registry: CallRegistry,
-  { visitors, generations, deferredTasks }: Pick<Services, 'visitors' | 'generations' | 'deferredTasks'>,
+  services: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'deferredTasks' | 'log'>,
   parts: {
     addressProof: Pick<AddressProof, 'owner'>;
     changes: EmailChanges;
@@ -30,7 +32,9 @@ export function answerEmailChangeCalls(
     wishes: Pick<RestockWishes, 'move'>;
   },
 ): void {
+  const { visitors, generations, deferredTasks, log } = services;
   const { addressProof, changes, checkPassword, customers, mailer, mails, newsletter, wishes } = parts;
+  const setCartEmail = createSetCartEmail(services);
 
   registry.answerCall(requestEmailChange, async ([{ email, password }], context) => {
     const { shopOrigin, locale } = context;
@@ -60,6 +64,11 @@ export function answerEmailChangeCalls(
     const generation = await generations.end(change.customerId);
     if (visitor?.kind === 'customer' && visitor.customerId === change.customerId)
       context.session.set({ ...visitor, email: change.to, generation });
+    await setCartEmail(change.customerId, change.to).catch((error: unknown) => {
+      // The change is made, and the link is used up.
+      log.warn({ reason: failureOf(error) }, "a customer's carts get the new email later");
+      deferredTasks.run('carts to a new email', () => setCartEmail(change.customerId, change.to));
+    });
     deferredTasks.run('newsletter to a new email', () => newsletter.move(owner, change.to));
     deferredTasks.run('restock wishes to a new email', () => wishes.move(owner, change.to));
     return { email: change.to };

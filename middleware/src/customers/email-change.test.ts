@@ -6,7 +6,7 @@ import { variants } from '@exwerk/contract/storefronts/locales';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
-import type { Shopper } from '../testing/shop.ts';
+import { readyCart, type Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
 
 jest.setTimeout(60_000);
@@ -167,6 +167,43 @@ it('[MINE-07] a subscription to the newsletter goes along to the new email', asy
   await shopper.call(confirmEmailChange, { token: await tokenTo(to) });
   await shop.services.deferredTasks.done();
   expect(await shopper.call(calls.getNewsletterState)).toEqual({ state: 'subscribed' });
+});
+
+describe('[MINE-07] the carts of whoever changes the email', () => {
+  /** A Finnish customer with a cart there and one in Sweden, and the link that confirms the new address. */
+  async function withCarts() {
+    const { shopper, email, customer } = await signedUp(shop, 'fi');
+    const abroad = await keepCookie(shop.shopper('se'), calls.customerSignMeIn, { email, password });
+    for (const one of [shopper, holderOf(shop, abroad, 'se')]) await readyCart(one, { email });
+    const to = newEmail();
+    await shopper.call(requestEmailChange, { email: to, password });
+    const cartEmails = async () => {
+      const where = `customerId="${customer.id}"`;
+      const { body } = await shop.services.commerce.service.carts().get({ queryArgs: { where } }).execute();
+      return body.results.map(({ customerEmail }) => customerEmail);
+    };
+    expect(await cartEmails()).toEqual([email, email]);
+    return { shopper, to, cartEmails, token: await tokenTo(to) };
+  }
+
+  it('have the new one as soon as it is confirmed, in every store', async () => {
+    const { shopper, to, cartEmails, token } = await withCarts();
+    await shop.shopper('gb').call(confirmEmailChange, { token });
+    expect(await cartEmails()).toEqual([to, to]);
+    expect(await shopper.call(calls.isLoggedIn)).toBe(false);
+  });
+
+  it('get it later where they cannot be reached, and the change stands', async () => {
+    const { shopper, to, cartEmails, token } = await withCarts();
+    const carts = jest.spyOn(shop.services.commerce.service, 'carts').mockImplementation(() => {
+      throw new Error('not reached');
+    });
+    expect(await shopper.call(confirmEmailChange, { token })).toEqual({ email: to });
+    expect(carts).toHaveBeenCalled();
+    carts.mockRestore();
+    await shop.services.deferredTasks.done();
+    expect(await cartEmails()).toEqual([to, to]);
+  });
 });
 
 it('[MINE-07] [LANG-01] tells of the account in every language in its own words', () => {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Review } from '@commercetools/platform-sdk';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { createMyReviews } from './my-reviews.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const written = '2026-11-20T10:00:00.000Z';
 const reviewOf = (productId: string): Review => ({

@@ -10,14 +10,11 @@ import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
 import { createBankPayment, createMyOrderFromCart, getOrder } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { orderToken } from '../orders/order-link.ts';
-import { addressIn, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { addressIn, readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 let number = 0;
 

@@ -3,16 +3,10 @@ import { createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { searchOrder } from '@exwerk/contract/calls/order-calls';
 import { ordered } from '../testing/ordered.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 it('[MW-18] [TMW-41] [OPEN-A20] gives customers a signed link to the orders site, for their own email alone', async () => {
   const { shopper, email } = await signedUp(shop);

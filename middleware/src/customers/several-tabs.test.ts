@@ -1,13 +1,10 @@
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { getOwnData } from '@exwerk/contract/calls/own-account-calls';
-import { addressIn, openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+import { addressIn, type Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const profile = { firstName: 'A', lastName: 'B', dateOfBirth: null, customerType: 'private', vatNumber: null };
 const customerOf = async (shopper: Shopper) => (await shopper.call(calls.getMe, { customer: true })).me.customer;

@@ -2,16 +2,11 @@ import { addToCart, applyCartCoupon, createCart, updateCartQuantity } from '@exw
 import { getVolumeDiscounts } from '@exwerk/contract/calls/catalog-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { cookiesOf } from '../testing/set-cookies.ts';
-import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
+import { referenceOf } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const drill = { sku: 'EX30000001' };
 

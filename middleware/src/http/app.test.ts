@@ -4,14 +4,11 @@ import { nobody } from '@exwerk/contract/calls/nobody';
 import supertest from 'supertest';
 import { z } from 'zod';
 import { setCookies } from '../testing/set-cookies.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { openShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { createOperationsApp } from './operations-app.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_PER_MINUTE: '3' });
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop({ RATE_LIMIT_PER_MINUTE: '3' });
 
 const post = (path: string) => supertest(shop.app).post(path).query({ origin: 'sk.localhost:8080' });
 

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Cart as PlatformCart, Customer as PlatformCustomer } from '@commercetools/platform-sdk';
+import type { Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import { socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
-import type { Carts } from '../carts/carts.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { customerSession } from '../customers/customer-session.ts';
+import type { GuestHandover } from '../customers/guest-handover.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
-import { type CustomerSession, tokenless } from '../session/session.ts';
-import type { Wishlists } from '../wishlist/wishlists.ts';
-import { mergeActions } from './cart-takeover.ts';
+import { tokenless } from '../session/session.ts';
 import type { Person } from './social-profile.ts';
 
 const expand = 'customerGroup';
@@ -22,12 +20,8 @@ const unknownPassword = () => randomBytes(48).toString('base64url');
  * so this session has none: the sealed cookie says who it is, and the middleware acts for the customer under its own token.
  */
 export function createSocialSignIn(
-  { commerce, visitors, generations, log }: Pick<Services, 'commerce' | 'visitors' | 'generations' | 'log'>,
-  {
-    addressProof,
-    carts,
-    wishlists,
-  }: { addressProof: Pick<AddressProof, 'prove'>; carts: Carts; wishlists: Pick<Wishlists, 'handOver'> },
+  { commerce, visitors, generations }: Pick<Services, 'commerce' | 'visitors' | 'generations'>,
+  { addressProof, handOver }: { addressProof: Pick<AddressProof, 'prove'>; handOver: GuestHandover },
 ) {
   const customers = commerce.service.customers();
 
@@ -75,41 +69,14 @@ export function createSocialSignIn(
     await generations.end(id);
   };
 
-  /** What the guest had in the cart is the customer's now; a failure leaves the guest's cart and never the customer outside. */
-  const takeCartAlong = async (guests: PlatformCart | null, session: CustomerSession, context: RequestContext) => {
-    const mine = await carts.active(session, context);
-    const owner = [{ action: 'setCustomerEmail' as const, email: session.email }, { action: 'recalculate' as const }];
-    if (!guests) {
-      if (mine) await carts.update(mine, owner, context);
-      return;
-    }
-    if (!mine) {
-      await carts.update(guests, [{ action: 'setCustomerId', customerId: session.customerId }, ...owner], context);
-      return;
-    }
-    await carts.update(mine, [...mergeActions(mine, guests), ...owner], context);
-    await commerce.service
-      .carts()
-      .withId({ ID: guests.id })
-      .delete({ queryArgs: { version: guests.version } })
-      .execute();
-  };
-
   return async (person: Person, context: RequestContext): Promise<string> => {
     const visitor = await visitors.known(context.session);
-    const guests = visitor?.kind === 'guest' ? await carts.active(visitor, context) : null;
     const known = await find(person.email);
     if (known && !known.isEmailVerified) await claim(known);
     const customer = known ? await read(known.id) : await register(person, context);
     const session = customerSession(customer, tokenless(Date.now() + socialSessionSeconds * 1000));
     context.session.set(session);
-    await takeCartAlong(guests, session, context).catch((error: unknown) =>
-      log.warn({ err: error }, "the guest's cart did not come along"),
-    );
-    if (visitor?.kind === 'guest')
-      await wishlists
-        .handOver(visitor.anonymousId, customer.id)
-        .catch((error: unknown) => log.warn({ err: error }, "the guest's wish list did not come along"));
+    await handOver(visitor, session, context);
     return customer.id;
   };
 }

@@ -1,14 +1,10 @@
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { watched } from './catalog-changes.ts';
 
 jest.setTimeout(120_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop({ SEARCH_INDEXING: 'true' });
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop({ SEARCH_INDEXING: 'true' });
 
 it('knows after the first changes up to where it saw each kind of data, so that a restart passes over none', async () => {
   const { indexing } = shop.features;

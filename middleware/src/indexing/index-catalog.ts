@@ -4,7 +4,7 @@ import { installedContent } from '../cms/content.ts';
 import { createCommerceClient } from '../commerce/commerce-client.ts';
 import { readConfig } from '../config.ts';
 import { createSearchClients } from '../search/search-client.ts';
-import { createServices } from '../services.ts';
+import { createServices, leaveRedis } from '../services.ts';
 import { createIndexing } from './indexing.ts';
 import { createPageIndexing } from './page-indexing.ts';
 
@@ -22,4 +22,4 @@ try {
   log.error({ err: error }, 'search indexing failed');
   process.exitCode = 1;
 }
-services.redis?.disconnect();
+leaveRedis(services);

@@ -8,14 +8,11 @@ import { mailTexts } from '../mail/mail-texts.ts';
 import { orderToken } from '../orders/order-link.ts';
 import { ordered } from '../testing/ordered.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const ask = ({ agent, host }: Shopper, query: object) =>
   agent

@@ -3,13 +3,9 @@ import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-loo
 import { orderToken } from '../orders/order-link.ts';
 import { ordered } from '../testing/ordered.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 /** Article 226 (11a) of directive 2006/112/EC in each language's version; Norway's own law for Norwegian. */
 const wordsOfTheLaw = {

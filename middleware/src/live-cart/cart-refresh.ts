@@ -1,33 +1,11 @@
 import { purposes } from '@exwerk/contract/consent/purposes';
 import type { Carts } from '../carts/carts.ts';
 import { repricingActions } from '../carts/net-pricing.ts';
-import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { storefrontOfStore } from '../stores/storefront-of-store.ts';
 
 /** Brings a cart to the prices of now, as if its owner had asked. */
 export type CartRefresh = (cartId: string) => Promise<void>;
-
-const nobody: Omit<RequestContext, 'storefront' | 'locale'> = {
-  requestId: '',
-  shopOrigin: '',
-  ip: '',
-  isOwn: true,
-  session: {
-    current: null,
-    isKeptCart: false,
-    device: { browser: null, system: null },
-    hadCustomer: false,
-    set() {},
-    clear() {},
-    forget() {},
-  },
-  // Nobody takes anything back.
-  consents: purposes,
-  knownBrowser: { idFor: () => null, remember() {} },
-  trackingCookie: null,
-  deviceFingerprint: () => '',
-};
 
 export function createCartRefresh({ commerce }: Pick<Services, 'commerce'>, carts: Pick<Carts, 'update'>): CartRefresh {
   return async cartId => {
@@ -38,6 +16,7 @@ export function createCartRefresh({ commerce }: Pick<Services, 'commerce'>, cart
     if (!storefront) return;
     const locale = storefront.locales.find(({ code }) => code === cart.locale) ?? storefront.locales[0];
     const actions = [...repricingActions(cart), { action: 'recalculate' as const, updateProductData: true }];
-    await carts.update(cart, actions, { ...nobody, storefront, locale });
+    // Nobody asks, so nobody takes back what they have allowed.
+    await carts.update(cart, actions, { storefront, locale, consents: purposes });
   };
 }

@@ -20,6 +20,7 @@ import {
   type Shopper,
   type TestShop,
 } from '../testing/shop.ts';
+import { draftOf, password } from '../testing/sign-up.ts';
 
 let shop: TestShop;
 let server: Server;
@@ -162,15 +163,6 @@ it('[OPEN-B50] gives nothing of a cart to others', async () => {
   expect(await watch(cart.id, '').closed).toBe(1008);
 });
 
-const draft = (email: string) => ({
-  email,
-  password: 'Riverbed-42',
-  firstName: 'Eva',
-  lastName: 'Sample',
-  locale: 'sk-SK',
-  custom: { customerType: 'private' },
-});
-
 it('asks a page to come again while it cannot be found out whose the cart is, and says why in the log', async () => {
   const { cart, cookie } = await cartWithCookie();
   const warn = jest.spyOn(shop.services.log, 'warn');
@@ -192,7 +184,7 @@ it('asks a page to come again while it cannot be found out whose the cart is, an
 });
 
 it('[SAFE-03] [OPEN-B50] ends the connection of an ended session, wherever it was ended, and opens none for it', async () => {
-  const cookie = await keepCookie(shop.shopper('sk'), customerSignMeUp, draft('live1@exwerk.example'));
+  const cookie = await keepCookie(shop.shopper('sk'), customerSignMeUp, draftOf('live1@exwerk.example'));
   const cart = await newCart(holderOf(shop, cookie));
   const thief = watch(cart.id, cookie);
   await thief.ready;
@@ -200,7 +192,7 @@ it('[SAFE-03] [OPEN-B50] ends the connection of an ended session, wherever it wa
   await holderOf(beside, cookie).call(customerSignOut);
   await new Promise(resolve => setTimeout(resolve, 1000));
   const owner = shop.shopper('sk');
-  const { user } = await owner.call(customerSignMeIn, { email: 'live1@exwerk.example', password: 'Riverbed-42' });
+  const { user } = await owner.call(customerSignMeIn, { email: 'live1@exwerk.example', password });
   await owner.call(addToCart, referenceOf(user.cart ?? cart), { sku: 'EX30000001' }, 1);
   expect(await thief.closed).toBe(liveCartEnded);
   expect(thief.events.map(({ event }) => event)).toEqual(['connection']);
@@ -212,7 +204,7 @@ it('[SAFE-03] [OPEN-B50] tells a guest nothing more of a cart that has become a 
   const { shopper, cart, cookie } = await cartWithCookie();
   const thief = watch(cart.id, cookie);
   await thief.ready;
-  await shopper.call(customerSignMeUp, draft('live2@exwerk.example'));
+  await shopper.call(customerSignMeUp, draftOf('live2@exwerk.example'));
   const { me } = await shopper.call(getMe, { customer: false });
   expect(me.activeCart?.id).toBe(cart.id);
   expect(await thief.closed).toBe(liveCartEnded);

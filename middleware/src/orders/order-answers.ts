@@ -8,6 +8,7 @@ import {
   setCashOnDeliveryFee,
 } from '@exwerk/contract/calls/order-calls';
 import { type Carts, requireEditable } from '../carts/carts.ts';
+import { forShopper } from '../carts/for-shopper.ts';
 import { isOffline } from '../carts/offline-payments.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
@@ -73,7 +74,8 @@ export function answerOrderCalls(
   };
 
   registry.answerCall(createMyOrderFromCart, async ([reference], context) => {
-    const cart = (await carts.known(reference, context)) ?? (await carts.own(reference.id, context));
+    const known = await carts.known(reference, context);
+    const cart = known ?? (await forShopper(context, carts.own(reference.id, context)));
     const existing = await orders.ofCart(cart);
     if (existing) return { order: await orders.show(existing, context) };
     // Nothing is ordered that the shopper has not seen.
@@ -105,7 +107,7 @@ export function answerOrderCalls(
     method: OfflineMethod,
     context: RequestContext,
   ) => {
-    const cart = await carts.asSeen(reference, context);
+    const cart = await forShopper(context, carts.asSeen(reference, context));
     await unpaidOrders.require(cart, context);
     const created = await offlinePayments.create(cart, method, context);
     return { payment: { id: created.payment.id }, cart: await carts.show(created.cart, context) };
@@ -114,7 +116,7 @@ export function answerOrderCalls(
   registry.answerCall(createBankPayment, ([reference], context) => offline(reference, 'bank', context));
 
   registry.answerCall(setCashOnDeliveryFee, async ([reference, chosen], context) => {
-    const cart = await carts.asSeen(reference, context);
+    const cart = await forShopper(context, carts.asSeen(reference, context));
     return { cart: await carts.show(await offlinePayments.setFee(cart, chosen, context), context) };
   });
 }

@@ -2,15 +2,11 @@ import { customerSignOut } from '@exwerk/contract/calls/customer-calls';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife, requestReturn, sendOrderLink } from '@exwerk/contract/calls/order-life-calls';
 import { ordered } from '../testing/ordered.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
 import { signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { opensOrder, orderLink, orderLinkDays, orderToken } from './order-link.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const linked = (order: Order) => ({ orderNumber: order.orderNumber, email: order.customerEmail ?? '' });
 const tokenOf = (order: Order, now?: number) => orderToken(shop.services.config.ORDERS_SITE_SECRET, linked(order), now);

@@ -1,5 +1,7 @@
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { sendOrderLink } from '@exwerk/contract/calls/order-life-calls';
+import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { ordered } from '../testing/ordered.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 
 jest.setTimeout(60_000);
@@ -27,4 +29,14 @@ it('tells the account to pay to once the store can be read again, and mails noth
   expect([fails, others]).toEqual([1, []]);
   expect(mail?.plain).toContain('IBAN');
   jest.restoreAllMocks();
+});
+
+it('[RECOVER-07] mails the link of an order to where it was placed, from whichever storefront it is asked for', async () => {
+  const email = 'elsewhere@exwerk.example';
+  const { orderNumber } = await ordered(shop.shopper('cz'), { email });
+  await shop.mailsTo(email);
+  await shop.shopper('sk').call(sendOrderLink, { orderNumber, email });
+  const [mail] = await shop.mailsTo(email);
+  expect(linkIn(mail?.plain ?? '').hostname).toBe('cz.localhost');
+  expect(mail?.html).toContain('lang="cs"');
 });

@@ -61,6 +61,7 @@ export function toOrder(order: PlatformOrder, view: CartView): Order {
     shipmentState: shipmentState.success ? shipmentState.data : null,
     customerEmail: order.customerEmail ?? null,
     isInAccount: order.customerId !== undefined,
+    storeKey: order.store?.key,
     lineItems: order.lineItems.map(line => toLineItem(line, view.locale, null)),
     billingAddress: toCartAddress(order.billingAddress),
     shippingAddress: toCartAddress(order.shippingAddress),

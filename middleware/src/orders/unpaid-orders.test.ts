@@ -1,16 +1,13 @@
 import { createBankPayment, createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { byCard } from '../testing/billed-cart.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import type { Sent } from '../testing/upstream-watch.ts';
 
 jest.setTimeout(120_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => unwatch());
 

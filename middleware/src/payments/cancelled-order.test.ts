@@ -1,35 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { updateCart } from '@exwerk/contract/calls/cart-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
-import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { card } from '../testing/card.ts';
+import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
-import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
 
 /** Money that comes for an order that was cancelled. */
 
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cancelled-order-'));
-let mail: MailService;
-let shop: TestShop;
+let shop: MailedShop;
 let errors: jest.SpyInstance;
 let unwatch = () => {};
 beforeAll(async () => {
-  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
-  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  shop = await openMailedShop();
   await shop.features.orderWatch.look();
   errors = jest.spyOn(shop.services.log, 'error');
 }, 120_000);
 beforeEach(() => errors.mockClear());
 afterEach(() => unwatch());
-afterAll(async () => {
-  await shop.close();
-  await mail.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const project = () => shop.services.commerce.service;
 const logged = () => errors.mock.calls.map(([, words]) => words);
@@ -83,7 +73,7 @@ async function ordered(country: string, paymentMethod: object) {
       await new Promise(resolve => setTimeout(resolve, 1100));
       await shop.services.deferredTasks.done();
       await shop.features.orderWatch.look();
-      return mail.latestMessages(50, email).toReversed().slice(1);
+      return shop.mail.latestMessages(50, email).toReversed().slice(1);
     },
   };
 }

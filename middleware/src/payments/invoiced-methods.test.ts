@@ -1,12 +1,12 @@
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import type { OnlinePaymentMethod } from '@exwerk/contract/storefronts/storefront';
-import { openShop, readyCart, type TestShop } from '../testing/shop.ts';
+import { readyCart } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** What is said of the goods and their buyer to whom invoices them. */
 
-let shop: TestShop;
+const shop = suiteShop();
 beforeAll(async () => {
-  shop = await openShop();
   // The third of three pieces at a price of its own, which the three do not share to the cent.
   const draft = {
     name: { 'de-DE': 'Drei Stück' },
@@ -23,8 +23,7 @@ beforeAll(async () => {
     requiresDiscountCode: false,
   } as const;
   await shop.services.commerce.service.cartDiscounts().post({ body: draft }).execute();
-}, 120_000);
-afterAll(() => shop.close());
+});
 let unwatch = () => {};
 afterEach(() => unwatch());
 

@@ -8,18 +8,15 @@ import {
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
 import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { decideReversal } from './record-actions.ts';
 
 /** As at the hosted commerce service no query finds what is new: of money and orders nothing may hang on its finding nothing. */
 
 jest.setTimeout(30_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => unwatch());
 

@@ -1,33 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
-import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { card } from '../testing/card.ts';
+import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
-import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, type Shopper } from '../testing/shop.ts';
 
 /** Money that comes too little, later not at all, or goes again. */
 
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lost-money-'));
-let mail: MailService;
-let shop: TestShop;
+let shop: MailedShop;
 let errors: jest.SpyInstance;
 beforeAll(async () => {
-  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
-  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  shop = await openMailedShop();
   await shop.features.orderWatch.look();
   errors = jest.spyOn(shop.services.log, 'error');
 }, 120_000);
 beforeEach(() => errors.mockClear());
-afterAll(async () => {
-  await shop.close();
-  await mail.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const project = () => shop.services.commerce.service;
 const paymentOf = async (paymentId: string) =>
@@ -72,7 +62,7 @@ async function ordered(country: string, paymentMethod: object) {
       await new Promise(resolve => setTimeout(resolve, 1100));
       await shop.services.deferredTasks.done();
       await shop.features.orderWatch.look();
-      const mails = mail
+      const mails = shop.mail
         .latestMessages(50, 'eva@exwerk.example')
         .filter(({ subject }) => subject.includes(orderNumber));
       return mails
@@ -116,7 +106,7 @@ it('[ORDER-04] a payment that is refused after it was ordered is told to the buy
   for (let times = 0; times < 2; times += 1) await say({ pspReference: psp, success: 'false' });
   expect(await state()).toBe('Failed');
   expect(await told()).toEqual(['A fizetés nem sikerült – rendelés: #']);
-  expect(mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toContain('http://hu.localhost:8080/orders/');
+  expect(shop.mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toContain('http://hu.localhost:8080/orders/');
 });
 
 it('[ORDER-04] a capture that fails later takes the paid state, and a further one gives it back', async () => {
@@ -241,5 +231,5 @@ it('a cancelled order promises back what has come of its money', async () => {
   await say({ pspReference: 'PART3', amount: amount(150) });
   await cancel();
   await told();
-  expect(mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toMatch(/Ihre Zahlung von (€\s)?1,50/);
+  expect(shop.mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toMatch(/Ihre Zahlung von (€\s)?1,50/);
 });

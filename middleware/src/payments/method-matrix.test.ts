@@ -8,15 +8,12 @@ import type { OnlinePaymentMethod, Storefront } from '@exwerk/contract/storefron
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const selling = countries.map(country => storefrontByCountry(country)).filter(({ checkoutEnabled }) => checkoutEnabled);
 

@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
-import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { card } from '../testing/card.ts';
+import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
-import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, type Shopper } from '../testing/shop.ts';
 
 jest.setTimeout(30_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'order-notifications-'));
-let mail: MailService;
-let shop: TestShop;
+let shop: MailedShop;
 beforeAll(async () => {
-  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
-  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  shop = await openMailedShop();
   await shop.features.orderWatch.look();
 }, 120_000);
-afterAll(async () => {
-  await shop.close();
-  await mail.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const pay = async (shopper: Shopper, paymentMethod: object) => {
   const { id, version } = await readyCart(shopper);
@@ -45,7 +35,7 @@ const subjects = async (number: string) => {
   await new Promise(resolve => setTimeout(resolve, 1100));
   await shop.services.deferredTasks.done();
   await shop.features.orderWatch.look();
-  return mail
+  return shop.mail
     .latestMessages(50, 'eva@exwerk.example')
     .flatMap(({ subject }) => (subject.includes(number) ? subject : []));
 };
@@ -77,7 +67,7 @@ it('a refund that the provider reports twice is told once, with its amount', asy
     `Erstattung zu Ihrer Bestellung ${orderNumber}`,
     `Ihre Bestellung ${orderNumber}`,
   ]);
-  expect(mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toMatch(/Wir haben Ihnen 12,34\s€ erstattet/);
+  expect(shop.mail.latestMessages(1, 'eva@exwerk.example')[0]?.plain).toMatch(/Wir haben Ihnen 12,34\s€ erstattet/);
   const { order, refunds } = await shopper.call(getOrderLife, { orderNumber });
   expect(order.orderState).toBe('Open');
   expect(refunds).toMatchObject([{ amount: { centAmount: 1234, currencyCode: 'EUR', fractionDigits: 2 } }]);

@@ -5,13 +5,10 @@ import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 function card(holderName = 'Jan Sample') {
   return {

@@ -6,6 +6,7 @@ import {
   submitAdditionalPaymentDetailsRequest,
 } from '@exwerk/contract/calls/payment-calls';
 import type { Carts } from '../carts/carts.ts';
+import { forShopper, isCartMissing } from '../carts/for-shopper.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Orders } from '../orders/orders.ts';
@@ -20,9 +21,9 @@ import { readDetails } from './payment-details.ts';
 import { loadPaymentMethods } from './payment-methods.ts';
 
 /** Who pays hears of a cart that is not there in the words of the catalog of errors. */
-const withLoadedCart = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    if (error instanceof ProblemError && error.code === 'CartNotFound')
+const withLoadedCart = <T>(context: RequestContext, work: Promise<T>): Promise<T> =>
+  forShopper(context, work).catch((error: unknown) => {
+    if (isCartMissing(error))
       throw new ProblemError(404, error.code, 'Cart is not loaded. Please load the cart before making a payment.');
     throw error;
   });
@@ -63,13 +64,13 @@ export function answerPaymentCalls(
   registry.answerCall(makePaymentRequest, async ([request], context) => {
     const { cartId, cartVersion, paymentData, componentData, attempt } = request;
     const cart = { id: cartId, version: cartVersion };
-    const paid = await withLoadedCart(paying.start({ cart, paymentData, componentData, attempt }, context));
+    const paid = await withLoadedCart(context, paying.start({ cart, paymentData, componentData, attempt }, context));
     return answer(paid, request.cartId, 'makePaymentResponse', context);
   });
 
   registry.answerCall(submitAdditionalPaymentDetailsRequest, async ([request], context) => {
     const details = readDetails(request.paymentData);
-    const cart = await withLoadedCart(carts.own(request.cartId, context));
+    const cart = await withLoadedCart(context, carts.own(request.cartId, context));
     const payment = onlinePayments(cart).at(-1);
     if (!payment) {
       throw new ProblemError(400, 'PaymentMissing', 'The cart has no payment that waits for details');

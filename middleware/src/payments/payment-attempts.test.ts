@@ -2,15 +2,12 @@ import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { getPaymentAttempt, getPaymentMethodsRequest, makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { draftOf } from '../testing/victim.ts';
 import { openAttempt, sealAttempt } from './attempt-token.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => unwatch());
 

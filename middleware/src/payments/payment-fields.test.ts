@@ -4,7 +4,8 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import * as payments from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
-import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** What a sender may try to tell the payment provider, by the provider's own documentation of its request. */
 
@@ -33,11 +34,7 @@ const heardOfGuests = [
   ...['deliveryAddress', 'shopperInteraction', 'metadata', 'paymentMethod', 'browserInfo', 'riskData'],
 ];
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_PER_MINUTE: '100000' });
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop({ RATE_LIMIT_PER_MINUTE: '100000' });
 
 /** The payment requests that reach the provider from here on. */
 function heard(): Record<string, unknown>[] {

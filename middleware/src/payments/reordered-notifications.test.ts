@@ -2,17 +2,14 @@ import { Types } from '@adyen/api-library';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
-import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** What the provider says in whatever order, more than once, of something else, or of nothing that the shop knows. */
 
 jest.setTimeout(60_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 afterEach(() => jest.restoreAllMocks());
 
 const project = () => shop.services.commerce.service;

@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { updateCart } from '@exwerk/contract/calls/cart-calls';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
-import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import supertest from 'supertest';
-import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'reversal-'));
-let mail: MailService;
-let shop: TestShop;
+let shop: MailedShop;
 beforeAll(async () => {
-  mail = await createMailService({ dataDir, port: 0, host: '127.0.0.1' });
-  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  shop = await openMailedShop();
 }, 120_000);
-afterAll(async () => {
-  await shop.close();
-  await mail.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const project = () => shop.services.commerce.service;
 
@@ -106,7 +96,7 @@ it.each([
       .execute();
     expect(orders.results).toEqual([]);
     await shop.services.deferredTasks.done();
-    const [returned, ...others] = mail.latestMessages(10, email);
+    const [returned, ...others] = shop.mail.latestMessages(10, email);
     expect(others).toEqual([]);
     expect(returned?.subject).toBe('Uw betaling wordt teruggestort');
     expect(returned?.plain).toMatch(/niets besteld\. Uw betaling van €\s\d+,\d\d wordt teruggestort/);

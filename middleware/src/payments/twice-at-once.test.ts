@@ -7,17 +7,14 @@ import {
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
-import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** Two payments, or two words on one, that come together. */
 
 jest.setTimeout(30_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => unwatch());
 

@@ -3,16 +3,13 @@ import * as payments from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
 import { card } from '../testing/card.ts';
 import { setCookies } from '../testing/set-cookies.ts';
-import { openShop, readyCart, type Shopper, type TestShop } from '../testing/shop.ts';
+import { readyCart, type Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import type { Sent } from '../testing/upstream-watch.ts';
 
 /** What the middleware says to the commerce service and the provider, and what it leaves on the payment. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => {
   unwatch();

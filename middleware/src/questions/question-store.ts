@@ -143,8 +143,7 @@ export function createQuestionStore({
             .slice(0, mostShown)
             .map(shown);
         },
-        0,
-        questions => questions.length === 0,
+        { isNothing: questions => questions.length === 0 },
       ),
     async showChanged(since) {
       const changed = await matching(`lastModifiedAt >= ${quoted(since.toISOString())}`);

@@ -3,13 +3,10 @@ import { returnLabelPath } from '@exwerk/contract/routing/paths';
 import { orderToken } from '../orders/order-link.ts';
 import { ordered } from '../testing/ordered.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+import type { Shopper } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const ask = ({ agent, host }: Shopper, path: string) => agent.get(path).query({ origin: host }).responseType('blob');
 

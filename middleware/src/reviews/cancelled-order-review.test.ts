@@ -1,13 +1,9 @@
 import { addReview } from '@exwerk/contract/calls/review-calls';
 import { ordered } from '../testing/ordered.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
 import { signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 it('[ERR-04] who cancelled the order has not bought its goods, until they are ordered anew', async () => {
   const { shopper } = await signedUp(shop);

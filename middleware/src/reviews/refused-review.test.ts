@@ -4,16 +4,10 @@ import { customerSignMeIn, customerSignOut } from '@exwerk/contract/calls/custom
 import { addReview } from '@exwerk/contract/calls/review-calls';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { ordered } from '../testing/ordered.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const drill = { sku: 'EX30000001' };
 

@@ -153,8 +153,7 @@ export function createReviews({
         `review:${productId}:${language}:${JSON.stringify(options)}`,
         config.CACHE_SECONDS,
         () => load(productId, options, language),
-        0,
-        ({ count }) => count === 0,
+        { isNothing: ({ count }) => count === 0 },
       ),
     async add(review, customer, locale) {
       if (!review.consent)

@@ -48,8 +48,11 @@ export function createBrands(client: SearchClient, cache: Cache): Brands {
   };
   const everywhere = async (slug: string): Promise<SoldBrand | null> => {
     const key = `brand:${digestOf(slug)}`;
-    const isNothing = ({ brand }: { brand: SoldBrand | null }) => brand === null;
-    return (await cache.through(key, brandSeconds, () => find(slug), factGrace, isNothing)).brand;
+    const { brand } = await cache.through(key, brandSeconds, () => find(slug), {
+      graceSeconds: factGrace,
+      isNothing: found => found.brand === null,
+    });
+    return brand;
   };
   return {
     async in(locale) {

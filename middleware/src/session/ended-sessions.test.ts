@@ -11,6 +11,7 @@ import { createCommerceProject } from '@exwerk/embedded-services/overview/commer
 import { generationField } from '../customers/session-generation.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { openBeside, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { draftOf, password } from '../testing/sign-up.ts';
 import { createGenerations } from './generations.ts';
 
 jest.setTimeout(60_000);
@@ -30,23 +31,14 @@ afterAll(async () => {
   await identity.close();
 });
 
-const password = 'Riverbed-42';
 let number = 0;
 const newEmail = () => {
   number += 1;
   return `session${number}@exwerk.example`;
 };
-const draft = (email: string) => ({
-  email,
-  password,
-  firstName: 'Eva',
-  lastName: 'Sample',
-  locale: 'sk-SK',
-  custom: { customerType: 'private' },
-});
 const signedUp = async () => {
   const email = newEmail();
-  return { email, cookie: await keepCookie(one.shopper('sk'), calls.customerSignMeUp, draft(email)) };
+  return { email, cookie: await keepCookie(one.shopper('sk'), calls.customerSignMeUp, draftOf(email)) };
 };
 const signIn = (email: string, typed = password) =>
   keepCookie(one.shopper('sk'), calls.customerSignMeIn, { email, password: typed });
@@ -244,7 +236,7 @@ it('[SAFE-14] says that a session has ended to the browser that had one, whichev
   await guest.call(createCart);
   expect(await guest.call(calls.hasSessionEnded)).toBe(false);
   const email = newEmail();
-  await guest.call(calls.customerSignMeUp, draft(email));
+  await guest.call(calls.customerSignMeUp, draftOf(email));
   expect(await guest.call(calls.hasSessionEnded)).toBe(false);
   await holderOf(one, await signIn(email)).call(calls.customerSignOut);
   expect(await guest.call(calls.hasSessionEnded)).toBe(true);

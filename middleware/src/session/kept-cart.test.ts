@@ -2,23 +2,11 @@ import { createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { cookiesOf } from '../testing/set-cookies.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { draftOf } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
-const password = 'Riverbed-42';
-const draft = (email: string) => ({
-  email,
-  password,
-  firstName: 'Eva',
-  lastName: 'Sample',
-  locale: 'sk-SK',
-  custom: { customerType: 'private' },
-});
 const textOf = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
 const cartOf = async (cookie: string) =>
   (await holderOf(shop, cookie).call(calls.getMe, { customer: true })).me.activeCart;
@@ -50,7 +38,7 @@ it('is found again when the session has ended, in a session that begins anew', a
 it('is nobody who made the cookie up or puts a session of a customer in its place', async () => {
   const { kept } = await guestWithCart();
   expect(await cartOf(`${kept.slice(0, -3)}AAA`)).toBeNull();
-  const token = await keepCookie(shop.shopper('sk'), calls.customerSignMeUp, draft('kept1@exwerk.example'));
+  const token = await keepCookie(shop.shopper('sk'), calls.customerSignMeUp, draftOf('kept1@exwerk.example'));
   const asCart = holderOf(shop, token.replace(/^token/, 'kept-cart'));
   expect(await asCart.call(calls.isLoggedIn)).toBe(false);
   expect((await asCart.refused(calls.getOrders)).status).toBe(401);
@@ -58,7 +46,7 @@ it('is nobody who made the cookie up or puts a session of a customer in its plac
 
 it("is the customer's once somebody signs in, and the browser's no longer", async () => {
   const { guest, cart, kept } = await guestWithCart();
-  const cookies = await cookiesOf(guest, '/api/new-ct/customerSignMeUp', [draft('kept2@exwerk.example')]);
+  const cookies = await cookiesOf(guest, '/api/new-ct/customerSignMeUp', [draftOf('kept2@exwerk.example')]);
   expect(cookies.get('kept-cart')).toMatch(/^;.*Expires=Thu, 01 Jan 1970/);
   expect((await guest.call(calls.getMe, { customer: true })).me.activeCart?.id).toBe(cart.id);
   expect(await cartOf(kept)).toBeNull();

@@ -1,15 +1,12 @@
 import { getShippingMethods } from '@exwerk/contract/calls/cart-calls';
 import { setCashOnDeliveryFee } from '@exwerk/contract/calls/order-calls';
 import { getPaymentMethodsRequest } from '@exwerk/contract/calls/payment-calls';
-import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 /** What the commerce service leaves out, or says in another way, of what buyers read. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 it.each([
   ['hu', 'hu-HU', 'Utánvét díja'],

@@ -33,8 +33,7 @@ export async function seoRedirectionOf(
       const object = await found(kept.get().execute());
       return { redirection: redirectionSchema.safeParse(object?.value).data ?? null };
     },
-    0,
-    ({ redirection }) => redirection === null,
+    { isNothing: ({ redirection }) => redirection === null },
   );
   return redirection;
 }

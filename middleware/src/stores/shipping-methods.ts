@@ -57,7 +57,9 @@ export function createShippingMethods({
     return { methods: body.results };
   };
   const all = async () => {
-    const { methods } = await cache.through('shipping:methods', config.CACHE_SECONDS, load, factGrace);
+    const { methods } = await cache.through('shipping:methods', config.CACHE_SECONDS, load, {
+      graceSeconds: factGrace,
+    });
     return methods;
   };
   return {

@@ -5,16 +5,11 @@ import { getPaymentMethodsRequest } from '@exwerk/contract/calls/payment-calls';
 import { getStores, seoRedirection, setNetPricing, validateVat } from '@exwerk/contract/calls/store-calls';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { redirectionKey } from './seo-redirections.ts';
 
-// Other suites run beside this one.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 /** An editor changes fields of a store; the shop shows them at once when the cache is told. */
 async function setFields(country: string, fields: Record<string, unknown>): Promise<void> {

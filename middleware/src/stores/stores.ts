@@ -23,7 +23,7 @@ export function createStores({ commerce, cache, config }: Pick<Services, 'commer
         `store:${key}`,
         config.CACHE_SECONDS,
         async () => ({ store: await load(key) }),
-        factGrace,
+        { graceSeconds: factGrace },
       );
       return store;
     },

@@ -19,6 +19,8 @@ const ended = '401 SessionEnded';
 /** The same for everybody; an ended session is a guest's. */
 const open = all(200);
 const ofCart = all('404 CartNotFound', ended);
+/** Who pays or orders and is nobody has had a session. */
+const ofShopper: Outcomes = { ...ofCart, nobody: ended };
 const ofOrder = all('404 OrderNotFound', ended);
 /** For customers; `another` is what one gets who points at the things of somebody else. */
 const ofCustomer = (another: Outcome): Outcomes => ({
@@ -139,10 +141,10 @@ export const callTable: readonly Row[] = [
   ['/api/new-ct/applyCartCoupon', ofCart, v => [cart(v), 'WELCOME']],
   ['/api/new-ct/removeCartCoupon', ofCart, v => [cart(v), { id: 'x', type: 'discount-code' }]],
   ['/api/new-ct/setNetPricing', ofCart, v => [cart(v), { vatNumber: null }]],
-  ['/api/new-ct/setCashOnDeliveryFee', ofCart, v => [cart(v), true]],
-  ['/api/new-ct/createCodPayment', ofCart, v => [cart(v)]],
-  ['/api/new-ct/createBankPayment', ofCart, v => [cart(v)]],
-  ['/api/new-ct/createMyOrderFromCart', ofCart, v => [cart(v)]],
+  ['/api/new-ct/setCashOnDeliveryFee', ofShopper, v => [cart(v), true]],
+  ['/api/new-ct/createCodPayment', ofShopper, v => [cart(v)]],
+  ['/api/new-ct/createBankPayment', ofShopper, v => [cart(v)]],
+  ['/api/new-ct/createMyOrderFromCart', ofShopper, v => [cart(v)]],
   ['/api/new-ct/getOrder', ofOrder, v => [{ orderId: v.order.id }]],
   ['/api/new-ct/searchOrder', ofOrder, v => [{ orderNumber: v.order.orderNumber }]],
 
@@ -153,7 +155,7 @@ export const callTable: readonly Row[] = [
   ],
   [
     '/api/new-adyen/makePaymentRequest',
-    ofCart,
+    ofShopper,
     v => [
       {
         ...paying(v),
@@ -169,7 +171,7 @@ export const callTable: readonly Row[] = [
   ],
   [
     '/api/new-adyen/submitAdditionalPaymentDetailsRequest',
-    ofCart,
+    ofShopper,
     v => [{ cartId: v.cart.id, componentData: {}, paymentData: { details: { redirectResult: 'x' } } }],
   ],
   ['/api/new-adyen/getPaymentAttempt', all('404 PaymentAttemptNotFound'), () => [{ attempt: 'x' }]],

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMailService } from '@exwerk/embedded-services/mail/service';
+import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { openShop, type TestShop } from './shop.ts';
 
 /** A shop whose mails arrive. */
 export interface MailedShop extends TestShop {
+  readonly mail: MailService;
   /** Mails to somebody, the newest first, once all that was put off is done. */
   mailsTo(address: string): Promise<{ subject: string; plain: string; html: string }[]>;
 }
@@ -16,6 +17,7 @@ export async function openMailedShop(): Promise<MailedShop> {
   const shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
   return {
     ...shop,
+    mail,
     async mailsTo(address) {
       await shop.services.deferredTasks.done();
       return mail.latestMessages(20, address);

@@ -10,7 +10,7 @@ import type { Express } from 'express';
 import supertest from 'supertest';
 import { type AllFeatures, createFeatures } from '../features.ts';
 import { createApp } from '../http/app.ts';
-import { createServices, type Services } from '../services.ts';
+import { createServices, leaveRedis, type Services } from '../services.ts';
 import { loadConfig } from './load-config.ts';
 import { startUpstreams, type Upstreams } from './upstreams.ts';
 
@@ -74,7 +74,7 @@ function openInstance(
     async close() {
       features.liveCart.close();
       await services.deferredTasks.done();
-      services.redis?.disconnect();
+      leaveRedis(services);
       await closeUpstreams();
     },
   };

@@ -5,6 +5,16 @@ import type { Shopper, TestShop } from './shop.ts';
 export const password = 'Sample-2026';
 let number = 0;
 
+/** What a customer without wishes signs up with. */
+export const draftOf = (email: string) => ({
+  email,
+  password,
+  firstName: 'Eva',
+  lastName: 'Sample',
+  locale: 'sk-SK',
+  custom: { customerType: 'private' },
+});
+
 /** A new customer of a country, signed in. */
 export async function signedUp(
   shop: TestShop,
@@ -13,14 +23,7 @@ export async function signedUp(
   number += 1;
   const email = `account${number}@exwerk.example`;
   const shopper = shop.shopper(country);
-  const { user } = await shopper.call(calls.customerSignMeUp, {
-    email,
-    password,
-    firstName: 'Eva',
-    lastName: 'Sample',
-    locale: 'sk-SK',
-    custom: { customerType: 'private' },
-  });
+  const { user } = await shopper.call(calls.customerSignMeUp, draftOf(email));
   return { shopper, customer: user.customer, email };
 }
 

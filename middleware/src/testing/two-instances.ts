@@ -14,7 +14,8 @@ export function describeWithRedis(file: string): jest.Describe {
 }
 
 export async function redisReady({ services }: TestShop): Promise<void> {
-  while (services.redis?.status !== 'ready') await new Promise(resolve => setTimeout(resolve, 10));
+  while ([services.redis, services.countersRedis].some(redis => redis?.status !== 'ready'))
+    await new Promise(resolve => setTimeout(resolve, 10));
 }
 
 /** Redis is there, and the breaker in front of it has let a command through. */

@@ -6,15 +6,11 @@ import * as calls from '@exwerk/contract/calls/tracking-calls';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import supertest from 'supertest';
 import { setCookies } from '../testing/set-cookies.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const locale = 'sk-SK';
 const mark = '__exponea_etc__=browser-1';

@@ -84,6 +84,37 @@ it('[OPEN-B57] the mail of an order has a link that ends them, for its address a
   expect(ended()).toEqual(before);
 });
 
+it('[OPEN-B57] a later order allows none to who has ended them: by the account, whatever the address, and by the mailbox, whoever orders', async () => {
+  /** What is recorded of an order that its page tells of. */
+  const recorded = async (shopper: Shopper, email: string) => {
+    const { id } = await ordered(shopper, { email });
+    const said = { locale, consents: ['soft_newsletter', 'review'], order_id: id };
+    expect(await shopper.call(consent, said)).toEqual({ accepted: true });
+    const [latest] = shop.upstreams.customerData.latestEvents(1000).filter(({ name }) => name === 'consent');
+    return latest?.body;
+  };
+  const { shopper, customer, email } = await signedUp(shop, 'at');
+  const other = 'another-of-hers@exwerk.example';
+  expect(await recorded(shopper, email)).toMatchObject({ email, consents: ['soft_newsletter', 'review'] });
+  await end(shopper);
+  expect(await recorded(shopper, email)).toMatchObject({ email, consents: ['review'] });
+  expect(await recorded(shopper, other)).toMatchObject({ email: other, consents: ['review'] });
+  // Whoever has not shown that the address is hers has not spoken for it.
+  expect(await recorded(shop.shopper('at'), email)).toMatchObject({ consents: ['soft_newsletter', 'review'] });
+  await proveAddress(shop, customer);
+  await end(shopper);
+  expect(await recorded(shop.shopper('at'), email.toUpperCase())).toMatchObject({ consents: ['review'] });
+  await shopper.call(deleteAccount, { password });
+  expect(await recorded(shop.shopper('at'), email)).toMatchObject({ consents: ['review'] });
+  expect(await recorded(shop.shopper('at'), other)).toMatchObject({ consents: ['soft_newsletter', 'review'] });
+
+  const guest = 'guest-enough@exwerk.example';
+  await ordered(shop.shopper('at'), { email: guest });
+  const hash = new URL((await linkOf(guest)) ?? '').searchParams.get('hash') ?? '';
+  await shop.shopper('at').call(consent, { locale, consents: ['newsletter'], additional_props: { hash } });
+  expect(await recorded(shop.shopper('at'), guest)).toMatchObject({ email: guest, consents: ['review'] });
+});
+
 it('[OPEN-B57] [TCONST-18] an order allows no such mails where a box asks for the newsletter, and its mail has no link', async () => {
   const email = 'boxed@exwerk.example';
   await ordered(shop.shopper('hu'), { email });

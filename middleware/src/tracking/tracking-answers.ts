@@ -4,7 +4,7 @@ import { recordConsent } from '@exwerk/contract/calls/consent-calls';
 import * as contract from '@exwerk/contract/calls/tracking-calls';
 import * as z from 'zod';
 import type { CustomerData } from '../customer-data/customer-data.ts';
-import { endOffers, namesOf } from '../customer-data/offers.ts';
+import { namesOf, type Offers, offersConsent } from '../customer-data/offers.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
@@ -36,10 +36,11 @@ export function answerTrackingCalls(
     customerData: CustomerData;
     newsletter: Newsletter;
     mails: MailAllowance;
+    offers: Offers;
     restock: Restock;
   },
 ): void {
-  const { addressProof, customerData, newsletter, mails, restock } = parts;
+  const { addressProof, customerData, newsletter, mails, offers, restock } = parts;
   const { visitors, seal, log } = services;
   const knownAddress = createKnownAddress(services);
   const pass = async (name: string, payload: object) => ({ accepted: await customerData.send(name, payload) });
@@ -99,8 +100,11 @@ export function answerTrackingCalls(
     // Who agrees needs a proof of address; who ends something is named by the session.
     if (Object.values(payload.consents).includes(true)) return pass('customer-consent', said);
     const visitor = await visitors.known(session);
-    if (visitor?.kind === 'customer')
-      return pass('customer-consent', { ...said, ...namesOf(await addressProof.owner(visitor)) });
+    if (visitor?.kind === 'customer') {
+      const who = namesOf(await addressProof.owner(visitor));
+      if (payload.consents[offersConsent] === false) await offers.keepEnded(who);
+      return pass('customer-consent', { ...said, ...who });
+    }
     // A customer whose session has ended would be told that something has ended for nobody.
     return session.hadCustomer ? { accepted: false } : pass('customer-consent', said);
   });
@@ -129,7 +133,11 @@ export function answerTrackingCalls(
   const recordAgreed = async (said: Said, orderId: string | undefined, context: RequestContext): Promise<boolean> => {
     const visitor = await visitors.recognised(context.session);
     const email = await knownAddress(visitor, orderId);
-    const consents = said.consents.filter(name => name !== 'newsletter');
+    const customer = visitor?.kind === 'customer' ? visitor.customerId : undefined;
+    // Who has said no is not taken to agree by ordering again.
+    const isRefused = said.consents.includes(offersConsent) && (await offers.areEnded({ email, user_id: customer }));
+    const unrecorded = ['newsletter', ...(isRefused ? [offersConsent] : [])];
+    const consents = said.consents.filter(name => !unrecorded.includes(name));
     const isRecorded =
       consents.length === 0 ||
       (await customerData.send('consent', {
@@ -160,7 +168,7 @@ export function answerTrackingCalls(
     const token = payload.email_token ?? emailTokenOf(payload.additional_props?.hash);
     const offered = token === undefined ? null : emailOfOffersToken(seal, token);
     if (offered !== null) {
-      const isEnded = await endOffers(customerData, { email: offered }, payload.locale);
+      const isEnded = await offers.end({ email: offered }, payload.locale);
       return { accepted: isEnded, isConfirmed: isEnded };
     }
     if (token === undefined) return { accepted: await recordAgreed(said, order_id, context) };

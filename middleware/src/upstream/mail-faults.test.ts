@@ -6,6 +6,7 @@ import { customerCreatePasswordResetToken, customerSignMeUp } from '@exwerk/cont
 import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { type FaultyLine, type LineFault, openFaultyLine } from '../testing/faulty-line.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
+import { draftOf } from '../testing/sign-up.ts';
 
 /** What shoppers get while the mail server is slow, hangs, refuses or flaps; as written in docs/upstreams.md. */
 
@@ -27,15 +28,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const draft = (email: string) => ({
-  email,
-  password: 'Riverbed-42',
-  firstName: 'Eva',
-  lastName: 'Sample',
-  locale: 'sk-SK',
-  custom: { customerType: 'private' },
-});
-
 it.each<[LineFault, string]>([
   ['slow', 'and gets the mail'],
   ['flaps', 'and gets the mail by the second try'],
@@ -43,7 +35,7 @@ it.each<[LineFault, string]>([
   ['hangs', 'and gets the mail when the server is back'],
 ])('[RUN-05] a mail server %s: whoever forgot a password waits no longer, %s', async fault => {
   const email = `${fault}@exwerk.example`;
-  await shop.shopper('sk').call(customerSignMeUp, draft(email));
+  await shop.shopper('sk').call(customerSignMeUp, draftOf(email));
   line.fault = fault;
   const begun = performance.now();
   await shop.shopper('sk').call(customerCreatePasswordResetToken, { email });

@@ -2,16 +2,13 @@ import { validateVat } from '@exwerk/contract/calls/store-calls';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { VAT_CODES } from '@exwerk/embedded-services/vat/service';
 import { bill } from '../testing/billed-cart.ts';
-import { openBeside, openShop, readyCart, type TestShop } from '../testing/shop.ts';
+import { openBeside, readyCart } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { createVatCheck } from './vat-check.ts';
 
 jest.setTimeout(60_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const check = (vatNumber: string) => shop.shopper('sk').call(validateVat, { vatNumber });
 

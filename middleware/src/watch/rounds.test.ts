@@ -2,14 +2,10 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { redactedLog } from '@exwerk/service/process/redacted-log';
 import pino from 'pino';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { startRounds } from './rounds.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 it('tells of a look that had no answer what went wrong', async () => {
   const { commerce, news } = shop.services;

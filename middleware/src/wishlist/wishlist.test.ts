@@ -3,16 +3,13 @@ import { deleteAccount, getOwnData } from '@exwerk/contract/calls/own-account-ca
 import { changeWishlist, getWishlist } from '@exwerk/contract/calls/wishlist-calls';
 import { isArticleNumber } from '@exwerk/contract/routing/article-number';
 import { mostWished } from '@exwerk/contract/wishlist/wishlist-limits';
-import { openShop, type Shopper, type TestShop } from '../testing/shop.ts';
+import type { Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteShop();
 
 const acceptLanguage = 'sk-SK';
 const change = (shopper: Shopper, sku: string, isWished: boolean) =>

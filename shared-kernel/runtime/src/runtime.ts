@@ -76,6 +76,7 @@ export {
   notified,
   type UiNotification,
 } from './shared/notifications-slice.ts';
+export { once, onceAnew } from './shared/once.ts';
 export { followCalls, startPageLife } from './shared/page-life.ts';
 export { behind, type PageMiddleware, wayWithoutSession } from './shared/page-middleware.ts';
 export {

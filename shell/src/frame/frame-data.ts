@@ -1,4 +1,4 @@
-import { type AppThunk, awaitBlock, shopEndpoints } from '@exwerk/runtime';
+import { type AppThunk, awaitBlock, once, shopEndpoints } from '@exwerk/runtime';
 import type { SharedFacts } from '../store-facts/shared-facts.ts';
 
 const { shopNavigation, shopStore } = shopEndpoints.endpoints;
@@ -30,7 +30,7 @@ export const loadFrameData =
       ]),
     );
     await Promise.all([
-      store ?? awaitBlock(dispatch(shopStore.initiate(questions.store, { subscribe: false }))),
-      navigation ?? awaitBlock(dispatch(shopNavigation.initiate(questions.navigation, { subscribe: false }))),
+      store ?? awaitBlock(dispatch(shopStore.initiate(questions.store, once))),
+      navigation ?? awaitBlock(dispatch(shopNavigation.initiate(questions.navigation, once))),
     ]);
   };

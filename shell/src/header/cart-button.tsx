@@ -16,6 +16,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useDismiss } from '../dismiss/use-dismiss.ts';
+import { CountedIcon } from './counted-icon.tsx';
 import styles from './header.module.css';
 
 /** Opens the cart, or says that it is empty. */
@@ -49,14 +50,7 @@ export function CartButton() {
         </noscript>
       )}
       <button type="button" className={classNames(styles.action, styles.scripted)} onClick={open}>
-        <span className={styles.counted}>
-          <Icon of={ShoppingCart} size="lg" />
-          {count > 0 && (
-            <span className={styles.count} aria-hidden>
-              {count}
-            </span>
-          )}
-        </span>
+        <CountedIcon of={ShoppingCart} count={count} />
         <span className={styles.actionText} aria-hidden>
           <FormattedMessage id="shell.cart" />
         </span>

@@ -1,11 +1,11 @@
 import { wishlistPath } from '@exwerk/contract/routing/paths';
 import { useWishCount } from '@exwerk/runtime/page/wish-count';
 import { classNames } from '@exwerk/ui/class-names';
-import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
 import { Heart } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { CountedIcon } from './counted-icon.tsx';
 import styles from './header.module.css';
 
 /** Leads to the wish list; where there is no room for it, the menu does. */
@@ -13,14 +13,7 @@ export function WishlistLink() {
   const count = useWishCount();
   return (
     <Link to={wishlistPath} className={classNames(styles.action, styles.wishes)}>
-      <span className={styles.counted}>
-        <Icon of={Heart} size="lg" />
-        {count > 0 && (
-          <span className={styles.count} aria-hidden>
-            {count}
-          </span>
-        )}
-      </span>
+      <CountedIcon of={Heart} count={count} />
       <span className={textLooks.visuallyHidden}>
         {count > 0 ? (
           <FormattedMessage id="shell.wishlist.count" values={{ count }} />

@@ -23,7 +23,8 @@ import type { ShellConfig } from './config.ts';
 import { developedBy } from './development.ts';
 import { sendFallback } from './fallback-page.ts';
 import { editorialRedirect, recordConsent } from './middleware-calls.ts';
-import { type StoredPage, storePage } from './page-cache.ts';
+import { withQueryOf } from './moved-page.ts';
+import { storePage } from './page-cache.ts';
 import { PageCaches } from './page-caches.ts';
 import type { PageStore } from './page-store.ts';
 import { createRenderTurns } from './render-turns.ts';
@@ -261,21 +262,4 @@ function whileWaiting(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => response.writableFinished || controller.abort());
   return controller.signal;
-}
-
-/**
- * A page that has moved for good takes along what the visitor's address says, and one that leads to another state of itself what no page
- * looks at.
- */
-function withQueryOf({ url, asked }: Visit, page: StoredPage): StoredPage {
-  if (page.location === undefined) return page;
-  const [path = '', query] = page.location.split('?', 2);
-  const askedQuery = asked.url.split('?', 2)[1];
-  if ((page.status === 301 || page.status === 308) && (query === undefined || query === askedQuery))
-    return { ...page, location: path + url.search };
-  if (path !== url.pathname) return page;
-  const known = new URLSearchParams(askedQuery);
-  const own = [...url.searchParams].filter(([name]) => !known.has(name));
-  const search = [query, String(new URLSearchParams(own))].filter(Boolean).join('&');
-  return { ...page, location: search === '' ? path : `${path}?${search}` };
 }

@@ -1,13 +1,9 @@
 import type { Cart } from '@commercetools/platform-sdk';
 import { lineWith, newCart, slovakia, updateCart } from '../testing/cart-calls.ts';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const taxOf = (cart: Cart) => cart.taxedPrice?.taxPortions.reduce((sum, { amount }) => sum + amount.centAmount, 0) ?? 0;
 

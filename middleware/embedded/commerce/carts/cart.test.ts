@@ -1,12 +1,8 @@
 import { lineWith, newCart, updateCart } from '../testing/cart-calls.ts';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 describe('lines', () => {
   it('[CART-04] adding the same article again raises the quantity of its line', async () => {

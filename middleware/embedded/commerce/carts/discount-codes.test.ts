@@ -1,13 +1,9 @@
 import type { DiscountCodeDraft, DiscountCodeUpdateAction } from '@commercetools/platform-sdk';
 import { eur, newCart, slovakia, updateCart } from '../testing/cart-calls.ts';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const welcome = { typeId: 'cart-discount' as const, key: 'welcome' };
 const make = async (code: string, more: Partial<DiscountCodeDraft> = {}) =>

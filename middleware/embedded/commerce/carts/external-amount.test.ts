@@ -1,12 +1,8 @@
 import { eur, lineWith, newCart, slovakia, updateCart } from '../testing/cart-calls.ts';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const vat = { name: 'VAT', amount: 0.25, country: 'SK', includedInPrice: true };
 const order = (cart: { id: string; version: number }) =>

@@ -1,11 +1,7 @@
 import { eur, lineWith, newCart, offered, slovakia, updateCart } from '../testing/cart-calls.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const shipped = { shippingAddress: slovakia, shippingMethod: { typeId: 'shipping-method' as const, key: 'parcel' } };
 

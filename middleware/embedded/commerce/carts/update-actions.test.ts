@@ -1,13 +1,9 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk';
 import { eur, lineWith, newCart, slovakia, updateCart } from '../testing/cart-calls.ts';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 describe('update actions of carts', () => {
   const lineOfCart = async () => {

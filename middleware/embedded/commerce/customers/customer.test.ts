@@ -1,12 +1,8 @@
 import { get, signUp, someone, token } from '../testing/customer-calls.ts';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 describe('customers', () => {
   it('emails are unique whatever their case; passwords are never answered', async () => {

@@ -1,11 +1,7 @@
 import { signUp, someone } from '../testing/customer-calls.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 describe('signing in with a cart', () => {
   const withCart = async (quantity: number) => {
@@ -55,6 +51,23 @@ describe('signing in with a cart', () => {
     ]);
     expect(body.cart?.totalPrice.centAmount).toBe(5 * 1999 + 1000);
     expect((await shop.api.carts().withId({ ID: cart.id }).get().execute()).body.cartState).toBe('Merged');
+  });
+
+  it('login merges into the active cart that was changed last, of whatever store', async () => {
+    const { draft, customer } = await signUp(shop);
+    const store = (storeKey: string) => shop.api.inStoreKeyWithStoreKeyValue({ storeKey }).carts();
+    const body = { currency: 'EUR', country: 'SK', customerId: customer.id };
+    const here = (await store('store-sk').post({ body }).execute()).body;
+    const elsewhere = (await shop.api.carts().post({ body }).execute()).body;
+    const draftHere = { currency: 'EUR', country: 'SK', lineItems: [{ sku: 'EX10000003' }] };
+    const anonymous = (await store('store-sk').post({ body: draftHere }).execute()).body;
+    const { body: result } = await shop.api
+      .login()
+      .post({ body: { ...draft, anonymousCart: { typeId: 'cart', id: anonymous.id } } })
+      .execute();
+    expect(result.cart?.id).toBe(elsewhere.id);
+    expect(result.cart?.lineItems.map(({ variant }) => variant.sku)).toEqual(['EX10000003']);
+    expect((await shop.api.carts().withId({ ID: here.id }).get().execute()).body).toEqual(here);
   });
 
   it('login with UseAsNewActiveCustomerCart keeps the anonymous cart as it is', async () => {

@@ -72,7 +72,10 @@ function anonymousCart(calculation: Calculation, session: AnonymousSession): Ent
   return cartState === 'Active' ? entry : undefined;
 }
 
-/** Gives the anonymous cart to the customer who signs in or up. Answers the customer's active cart, brought up to date. */
+/**
+ * Gives the anonymous cart to the customer who signs in or up. Answers the customer's active cart, brought up to date. As documented, of
+ * several active carts that is the one changed last: neither its store nor its currency has to be that of the anonymous one.
+ */
 export function takeOverCart(
   calculation: Calculation,
   customer: Customer,
@@ -82,20 +85,23 @@ export function takeOverCart(
   const { project } = calculation;
   const { carts } = project.collections;
   const anonymous = anonymousCart(calculation, session);
-  const own = activeCart(calculation, { customerId: customer.id }, storeKey ?? anonymous?.document.store?.key);
+  const own = activeCart(calculation, { customerId: customer.id }, storeKey);
   const now = project.now();
   const give = (entry: Entry<Cart>, cart = entry.document) =>
     carts.update(entry, given(calculation, customer, cart, session.refresh, now), now);
   if (anonymous === undefined) return own && give(own);
-  const sameKind =
-    own !== undefined &&
-    own.document.totalPrice.currencyCode === anonymous.document.totalPrice.currencyCode &&
-    own.document.store?.key === anonymous.document.store?.key;
-  if (session.mode === 'UseAsNewActiveCustomerCart' || !sameKind) return give(anonymous);
+  if (session.mode === 'UseAsNewActiveCustomerCart' || own === undefined) return give(anonymous);
+  // The documents say nothing of goods without a price in the cart's currency; a cart cannot hold them.
+  const context = priceContext(own.document);
+  const payable = anonymous.document.lineItems.filter(
+    line =>
+      repricedOrKept(calculation.catalog, line, context, session.refresh).price.value.currencyCode ===
+      own.document.totalPrice.currencyCode,
+  );
   carts.update(anonymous, { ...anonymous.document, cartState: 'Merged' }, now);
   return give(own, {
     ...own.document,
-    lineItems: mergedLines(own.document.lineItems, anonymous.document.lineItems),
+    lineItems: mergedLines(own.document.lineItems, payable),
   });
 }
 

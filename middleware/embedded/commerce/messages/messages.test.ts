@@ -6,15 +6,11 @@ import { Project } from '../project.ts';
 import { actAs } from '../store/actor.ts';
 import { newCart, slovakia } from '../testing/cart-calls.ts';
 import { signUp } from '../testing/customer-calls.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
 import { product as goods } from '../testing/shop-data.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 import { Messages } from './messages.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const configure = async (enabled: boolean, deleteDaysAfterCreation = 15) => {
   const { version } = (await shop.api.get().execute()).body;

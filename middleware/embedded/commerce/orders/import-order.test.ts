@@ -1,12 +1,8 @@
 import type { OrderImportDraft } from '@commercetools/platform-sdk';
 import { eur } from '../testing/cart-calls.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const sku = 'EX10000001';
 const taxRate = { name: 'DPH', amount: 0.2, includedInPrice: true, country: 'SK' };

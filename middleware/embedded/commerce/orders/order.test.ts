@@ -1,12 +1,8 @@
 import type { Cart, CartDraft } from '@commercetools/platform-sdk';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const newCart = async (more: Partial<CartDraft> = {}): Promise<Cart> =>
   (

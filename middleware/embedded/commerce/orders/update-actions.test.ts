@@ -1,12 +1,8 @@
 import { eur, newCart, slovakia, updateCart } from '../testing/cart-calls.ts';
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 describe('update actions of orders and types', () => {
   it('an order takes payments, addresses, a customer and numbers', async () => {

@@ -1,11 +1,7 @@
 import { refused } from '../testing/errors.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 describe('payments', () => {
   it('are changed as the Adyen integration changes them and found by key and interaction', async () => {

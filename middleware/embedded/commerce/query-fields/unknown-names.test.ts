@@ -1,13 +1,9 @@
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
 // The wording is the service's own: its documentation (https://docs.commercetools.com/api/predicates/query and
 // https://docs.commercetools.com/api/general-concepts#sorting) leaves it out, what clients have published of its answers has it.
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const get = (path: string, query: Record<string, string>) =>
   shop.raw('GET', `/${path}?${new URLSearchParams({ limit: '1', ...query })}`);

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { tokenOf } from '../testing/people.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const send = async (
   token: string,

@@ -1,11 +1,7 @@
 import { someone } from '../testing/customer-calls.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const name = { 'en-GB': 'Workshop', 'sk-SK': 'Dielňa' };
 const sku = 'EX10000001';

@@ -1,12 +1,8 @@
 import type { State, StateDraft } from '@commercetools/platform-sdk';
 import { newCart, slovakia } from '../testing/cart-calls.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { suiteShop } from '../testing/suite-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+const shop = suiteShop();
 
 const make = async (draft: StateDraft): Promise<State> =>
   (await shop.api.states().post({ body: draft }).execute()).body;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { createMailbox } from './mailbox.ts';
 import { openMessages } from './messages.ts';
@@ -13,12 +14,6 @@ export type MailServiceOptions = {
 };
 
 const LARGEST = 10 * 1024 * 1024;
-
-async function readAll(stream: AsyncIterable<Buffer>) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 /** A mail server that takes every mail and delivers none, with a mailbox to read them. Fails when the port is taken. */
 export async function createMailService({
@@ -41,7 +36,7 @@ export async function createMailService({
     onData(stream, { envelope }, done) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      readAll(stream)
+      buffer(stream)
         .then(raw => messages.add(raw, { sender, recipients }))
         .then(
           () => done(),

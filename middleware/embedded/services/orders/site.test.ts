@@ -80,6 +80,19 @@ it('[MINE-01, ORDER-08] shows the orders of whom the link was made for, in the l
   expect(one.text).toContain('http://gr.localhost:8080/my-account/my-orders/gr-261122-0000001');
 });
 
+it.each<[string, keyof typeof storefronts, string]>([
+  ['nl-BE', 'be', '/nl'],
+  ['fr-BE', 'be', ''],
+  ['fr-CH', 'ch', '/fr'],
+  ['it-CH', 'ch', '/it'],
+  ['nl-NL', 'be', '/nl'],
+  ['nl-BE', 'ch', ''],
+])('[CHECKOUT-11, LANG-01] leads from a page in %s into the shop of %s under "%s"', async (locale, country, prefix) => {
+  orders = [{ ...order, store: { typeId: 'store', key: storefronts[country].storeKey } }];
+  const { text } = await supertest(app).get('/orders/GR-261122-0000001').query(link('eva@exwerk.example', { locale }));
+  expect(text).toContain(`"http://${country}.localhost:8080${prefix}/my-account/my-orders/gr-261122-0000001"`);
+});
+
 it('[RUN-09] shows them by a link of the key before as well', async () => {
   const former = link('eva@exwerk.example', { key: formerSecret });
   expect((await supertest(app).get('/orders').query(former)).status).toBe(200);

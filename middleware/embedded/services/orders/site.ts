@@ -50,10 +50,11 @@ export function createOrdersSite({
   const findUrlIn = ({ locale }: Setting) =>
     originOf(storefrontByLocale(locale.code)?.storefront) + locale.prefix + paths.findOrder;
 
-  /** The order's page in the storefront where it was placed. */
-  const pageInShop = (order: ShownOrder): string => {
+  /** The order's page in the storefront where it was placed, in the language of the link where that storefront speaks it. */
+  const pageInShop = (order: ShownOrder, { locale: { language } }: Setting): string => {
     const storefront = Object.values(storefronts).find(({ storeKey }) => storeKey === order.store?.key);
-    return originOf(storefront) + accountOrderPath(order.orderNumber ?? order.id);
+    const prefix = storefront?.locales.find(locale => locale.language === language)?.prefix ?? '';
+    return originOf(storefront) + prefix + accountOrderPath(order.orderNumber ?? order.id);
   };
 
   const begin = (response: Response) =>
@@ -88,7 +89,7 @@ export function createOrdersSite({
     const orders = await ordersFor(request, begin(response), setting);
     if (!orders) return;
     const order = orders.find(({ orderNumber }) => orderNumber === request.params.number);
-    if (order) response.send(orderPage(setting, order, pageInShop(order)));
+    if (order) response.send(orderPage(setting, order, pageInShop(order, setting)));
     else response.status(404).send(plainPage(setting, setting.texts.title, setting.texts.invalid, findUrlIn(setting)));
   });
   // Goods are announced on the order's page: with a link the own orders are offered, without one the way to find one.

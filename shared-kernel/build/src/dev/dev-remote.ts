@@ -24,6 +24,7 @@ export class DevRemote {
   readonly #pseudo: boolean;
   #built = 0;
   #close: (() => Promise<unknown>)[] = [];
+  #published: Promise<void> = Promise.resolve();
 
   constructor(released: ReleasedPackage, port: number, composer: Pick<Composer, 'put'>, { pseudo = false } = {}) {
     this.#pseudo = pseudo;
@@ -58,7 +59,7 @@ export class DevRemote {
           say(`${this.remote}: ${error?.message ?? stats?.toString({ all: false, errors: true, colors: false })}`);
           return;
         }
-        void this.#publish(federation, path.join(request.output, 'node')).then(() => {
+        this.#published = this.#publish(federation, path.join(request.output, 'node')).then(() => {
           say(`${this.remote} built`);
           resolve();
         });
@@ -66,9 +67,10 @@ export class DevRemote {
     });
   }
 
-  /** Ends the builds; what they know of the sources is kept for the next start. */
+  /** Ends the builds, the last one published; what they know of the sources is kept for the next start. */
   async close(): Promise<void> {
     await Promise.all(this.#close.map(close => close()));
+    await this.#published;
   }
 
   /** Render workers never change what they have loaded, so each build for the server is a release of its own. */

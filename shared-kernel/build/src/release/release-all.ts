@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import type { ReleasedPackage } from '../packages.ts';
 import { noteLastRelease } from './last-release.ts';
 import { builtVersion, isPublished, unchangedVersion } from './publish-release.ts';
-import { Releaser } from './releaser.ts';
+import { Releasers } from './releasers.ts';
 
 /** Releases what is missing, so many at a time. Answers the versions by name. */
 export async function releaseAll(
@@ -19,16 +20,17 @@ export async function releaseAll(
       say(`${released.name} ${version} is released already`);
     } else waiting.push(released);
   }
-  const work = async () => {
-    const releaser = new Releaser();
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        versions[next.name] = await releaseBy(releaser, next, undefined, say);
-    } finally {
-      await releaser.end();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const releasers = new Releasers();
+  const limit = pLimit(atOnce);
+  const releases = waiting.map(released =>
+    limit(async () => {
+      versions[released.name] = await releaseBy(releasers, released, undefined, say);
+    }),
+  );
+  // One that fails keeps none of the others from being released.
+  await Promise.allSettled(releases);
+  await releasers.end();
+  await Promise.all(releases);
   return versions;
 }
 
@@ -38,25 +40,25 @@ export async function releaseAs(
   version: string,
   say: (line: string) => void,
 ): Promise<Record<string, string>> {
-  const releaser = new Releaser();
+  const releasers = new Releasers();
   try {
-    for (const released of packages) await releaseBy(releaser, released, version, say);
+    for (const released of packages) await releaseBy(releasers, released, version, say);
   } finally {
-    await releaser.end();
+    await releasers.end();
   }
   return Object.fromEntries(packages.map(({ name }) => [name, version]));
 }
 
 /** Answers the version that was asked for, or that came out. */
 async function releaseBy(
-  releaser: Releaser,
+  releasers: Releasers,
   released: ReleasedPackage,
   asked: string | undefined,
   say: (line: string) => void,
 ): Promise<string> {
   const { name } = released;
   const started = Date.now();
-  await releaser.release(released, asked);
+  await releasers.release(released, asked);
   const version = asked ?? (await builtVersion(released));
   if (version === undefined) throw new Error(`The release of ${name} has told no version`);
   await noteLastRelease(name, version);

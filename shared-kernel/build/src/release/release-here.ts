@@ -1,6 +1,6 @@
 // Publishes releases in this process, one after the other as it is told to by its parent.
 import { publishRelease } from './publish-release.ts';
-import { isDone, type ReleaseJob } from './releaser.ts';
+import { isDone, type ReleaseJob } from './releasers.ts';
 
 // Without a parent nobody waits for a release, and its end could not be told.
 process.once('disconnect', () => process.exit());

@@ -3,7 +3,8 @@
  *
  * 1. `getSocialProviders` tells which buttons to show; an empty list shows none.
  * 2. A click makes a random `state` and a random `verifier` (43 to 128 characters of base64url), keeps both in `sessionStorage` with the provider's
- *    name and the page to return to, and goes to `authorizationAddress(…)`. `redirectUri` is the shop's origin + `socialCallbackPath`.
+ *    name and the page to return to (where that is full, in a cookie for a quarter of an hour), and goes to `authorizationAddress(…)`.
+ *    `redirectUri` is the shop's origin + `socialCallbackPath`.
  * 3. The provider comes back to `/login?code=…&state=…`, or `/login?error=access_denied&state=…` when the person cancelled.
  *    What was kept is removed first, whatever comes. No kept state, or another one than came: it is not ours, nothing is sent.
  *    `socialCallbackOf` reads the query and compares the state.

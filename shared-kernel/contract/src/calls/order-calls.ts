@@ -27,6 +27,8 @@ export const orderSchema = z.object({
   customerEmail: z.nullable(z.string()),
   /** Whether it stands in an account; otherwise a guest has placed it. */
   isInAccount: z.boolean(),
+  /** Of the store where it was placed, which is where it is paid; one of before does not say. */
+  storeKey: z.optional(z.string()),
   lineItems: z.array(lineItemSchema),
   billingAddress: z.nullable(addressSchema),
   shippingAddress: z.nullable(addressSchema),

@@ -27,14 +27,18 @@ export type PageQuery = Readonly<Record<string, ParameterRule>>;
 export type PageQueries = Readonly<Record<string, PageQuery>>;
 
 /**
- * An amount of currency units below a thousand millions, to the cent, or null. As people of any country write it: `1.000`, `1 000,50`, `1'000.5`;
- * what stands before three digits parts thousands, for cents are two.
+ * A number as people of any country write it, `1.000`, `1 000,50`, `1'000.5`, as addresses do; what stands before three digits parts thousands,
+ * for few numbers that are typed have three decimals.
  */
-export function readAmount(text: string | null | undefined): number | null {
-  const plain = text
-    ?.trim()
+const plainNumber = (text: string): string =>
+  text
+    .trim()
     .replace(/(?<!^0)[\s'’.,](?=\d{3}(?!\d))/g, '')
     .replace(',', '.');
+
+/** An amount of currency units below a thousand millions, to the cent, or null. */
+export function readAmount(text: string | null | undefined): number | null {
+  const plain = text && plainNumber(text);
   return plain && /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
@@ -71,8 +75,7 @@ function rangesOfForm(name: string, query: URLSearchParams): string[] {
   const bounds = new Map<string, { min?: string; max?: string }>();
   for (const [parameter, value] of query) {
     const [, key, end] = field.exec(parameter) ?? [];
-    if (key !== undefined && end !== undefined)
-      bounds.set(key, { ...bounds.get(key), [end]: value.replace(/\s/g, '').replace(',', '.') });
+    if (key !== undefined && end !== undefined) bounds.set(key, { ...bounds.get(key), [end]: plainNumber(value) });
   }
   return [...bounds].map(([key, { min = '', max = '' }]) => `${key}:${min}:${max}`);
 }

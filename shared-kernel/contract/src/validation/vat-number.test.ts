@@ -106,10 +106,19 @@ describe('VAT numbers', () => {
     ['hu', 'GR123456789', 'EL123456789'],
     ['fr', 'DE123456789', 'DE123456789'],
     ['fr', 'AB123456789', 'FRAB123456789'],
+    ['fr', 'SEVEN AND TWO', 'FRSEVENANDTWO'],
     ['es', 'B12345678', 'ESB12345678'],
     ['sk', 'DE', 'SK'],
   ])("[VAT-15] in %s, %s is sent as %s: another country's number stays what it is", (country, typed, sent) => {
     expect(normalizeVatNumber(rulesOf(country), typed)).toBe(sent === 'SK' ? '' : sent);
+  });
+
+  // Numbers of two to ten digits in Romania, former ones of Ireland, companies of the State in Great Britain.
+  it.each(countries)("[VAT-15] [OPEN-B24] in %s another country's short number stays what it is", country => {
+    const { typedPrefixes } = rulesOf(country);
+    for (const number of ['RO16', 'RO160796', 'IE8Z49289F', 'GBGD001', 'SI12345678', 'CHE123456789'])
+      if (!typedPrefixes.some(prefix => number.startsWith(prefix)))
+        expect(normalizeVatNumber(rulesOf(country), number)).toBe(number);
   });
 
   it.each(countries)(

@@ -16,8 +16,11 @@ export function bareVatNumber(rules: VatRules, typed: string): string {
   return rules.keep === null ? cleaned : cleaned.slice(0, rules.keep);
 }
 
-/** As long as the numbers of all countries are; French ones may begin with two letters, so the rest decides whether these are a prefix. */
-const foreignShape = /^(?=(?:[A-Z]*\d){7})[A-Z\d]{8,14}$/;
+/**
+ * French numbers alone may begin with two letters of their own, which the rest tells from a prefix: with what is left of a whole French number
+ * it is another country's if it has that many digits; with less it is never a French one.
+ */
+const foreignInFrance = /^(.{1,8}|(?=(\D*\d){7}).{9,14})$/;
 
 /** A number under another country's prefix, cleaned and otherwise as it is: it never becomes a domestic one. Null for any other. */
 function foreignVatNumber(rules: VatRules, typed: string): string | null {
@@ -26,7 +29,7 @@ function foreignVatNumber(rules: VatRules, typed: string): string | null {
   const typedPrefix = Object.keys(vatPrefixes).find(prefix => text.startsWith(prefix));
   if (typedPrefix === undefined) return null;
   const rest = text.slice(typedPrefix.length).replace(stripped.word, '');
-  const isForeign = rest !== '' && (rules.cleaning !== 'word' || foreignShape.test(rest));
+  const isForeign = rest !== '' && (rules.prefix !== 'FR' || foreignInFrance.test(rest));
   return isForeign ? `${vatPrefixes[typedPrefix]}${rest}` : null;
 }
 

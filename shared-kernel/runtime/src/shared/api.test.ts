@@ -4,6 +4,7 @@ import { publicSettings } from '@exwerk/testing/public-settings';
 import * as z from 'zod/mini';
 import { api, callEndpoint } from './api.ts';
 import { defineEndpoints } from './define-endpoints.ts';
+import { once } from './once.ts';
 import { createStore } from './store.ts';
 
 const greet = defineCall('new-ct', 'greet', { args: z.tuple([z.string()]), answer: z.object({ text: z.string() }) });
@@ -35,7 +36,7 @@ function callGreet(answer: () => Promise<Response>) {
     },
     { baseUrl: 'http://middleware', host: 'gb.localhost:8080', headers: { 'x-request-id': 'r1' }, timeout: 1000 },
   );
-  const result = store.dispatch(endpoints.apiTestGreet.initiate(['drill'], { subscribe: false }));
+  const result = store.dispatch(endpoints.apiTestGreet.initiate(['drill'], once));
   return { requests, result };
 }
 
@@ -70,7 +71,7 @@ it('[FIND-02] makes no call after the page must be sent, and tells the other end
       }),
   );
   const began = performance.now();
-  const { error } = await late.dispatch(endpoints.apiTestGreet.initiate(['drill'], { subscribe: false }));
+  const { error } = await late.dispatch(endpoints.apiTestGreet.initiate(['drill'], once));
   expect(error).toMatchObject({ status: 0, code: 'NetworkError' });
   expect(performance.now() - began).toBeLessThan(500);
   const patience = Number(new Headers(asked[0]?.headers).get('x-patience'));

@@ -1,28 +1,13 @@
 import { type Customer, isLoggedIn } from '@exwerk/contract/calls/customer-calls';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { customerOf } from '@exwerk/testing/customer-of';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { api, callEndpoint } from './api.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 import { loadSession } from './shop-endpoints.ts';
 import { createStore } from './store.ts';
 
-const jane: Customer = {
-  id: 'c1',
-  version: 3,
-  firstName: 'Jane',
-  lastName: 'Doe',
-  email: 'jane@example.com',
-  dateOfBirth: null,
-  locale: 'en-GB',
-  shippingAddresses: [],
-  billingAddresses: [],
-  defaultShippingAddressId: null,
-  defaultBillingAddressId: null,
-  customerGroupKey: 'tier-2',
-  customerType: 'private',
-  vatNumber: null,
-  vatValidated: false,
-};
+const jane = customerOf({ customerGroupKey: 'tier-2' });
 
 let calls: [name: string, args: unknown][] = [];
 let who: Customer | null = null;

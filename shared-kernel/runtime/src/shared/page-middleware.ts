@@ -5,11 +5,12 @@ import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
 import { data, redirect } from 'react-router-dom';
 import { cartReplaced } from './cart-slice.ts';
 import { defineLoader, type PageLoaderArgs } from './loader.ts';
+import { onceAnew } from './once.ts';
 import { customerFound, loadSession, shopEndpoints } from './shop-endpoints.ts';
 
 /** Undefined when it could not be found out. */
 async function isLoggedIn({ store }: PageLoaderArgs): Promise<boolean | undefined> {
-  const query = shopEndpoints.endpoints.shopIsLoggedIn.initiate([], { subscribe: false, forceRefetch: true });
+  const query = shopEndpoints.endpoints.shopIsLoggedIn.initiate([], onceAnew);
   const { data: answer, error } = await store.dispatch(query);
   return error && 'status' in error && error.status === 401 ? false : answer;
 }
@@ -30,7 +31,7 @@ async function isLoggedInNow(args: PageLoaderArgs): Promise<boolean | undefined>
 
 /** Where a page leads that cannot be shown without a session: by the login back to it for whom one has ended, home for anybody else. */
 export async function wayWithoutSession({ store, storefront, url }: PageLoaderArgs): Promise<string> {
-  const query = shopEndpoints.endpoints.shopHasSessionEnded.initiate([], { subscribe: false, forceRefetch: true });
+  const query = shopEndpoints.endpoints.shopHasSessionEnded.initiate([], onceAnew);
   const { data: hasEnded } = await store.dispatch(query);
   return hasEnded ? loginPath(withoutLocale(storefront, url.pathname) + url.search) : paths.home;
 }

@@ -3,6 +3,7 @@ import { nobody } from '@exwerk/contract/calls/nobody';
 import { api, callEndpoint } from './api.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { defineEndpoints } from './define-endpoints.ts';
+import { onceAnew } from './once.ts';
 import { customerChanged, personalisedDiscountLoaded, sessionMissed } from './session-slice.ts';
 import type { AppThunk } from './store.ts';
 
@@ -42,9 +43,7 @@ export const customerFound =
 /** Asks who the visitor is and what is in the cart. When the call fails the page stays usable for a guest, and says where something is missing. */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const before = getState().cart.cart;
-  const query = dispatch(
-    shopEndpoints.endpoints.shopMe.initiate([{ customer: true }], { forceRefetch: true, subscribe: false }),
-  );
+  const query = dispatch(shopEndpoints.endpoints.shopMe.initiate([{ customer: true }], onceAnew));
   const { data, error } = await query;
   // That nobody is signed in any more is no failure.
   if (error && !isNotAuthenticated(error)) {
@@ -67,10 +66,7 @@ export const loadPersonalisedDiscount =
   ({ customerGroupKey }: Customer): AppThunk<Promise<void>> =>
   async dispatch => {
     const { data, error } = await dispatch(
-      shopEndpoints.endpoints.shopPersonalisedDiscount.initiate([{ cohortTier: customerGroupKey }], {
-        forceRefetch: true,
-        subscribe: false,
-      }),
+      shopEndpoints.endpoints.shopPersonalisedDiscount.initiate([{ cohortTier: customerGroupKey }], onceAnew),
     );
     if (error) console.warn('The personalised discount could not be loaded', error);
     dispatch(personalisedDiscountLoaded(data?.cartDiscount?.value.permyriad ?? 0));

@@ -3,7 +3,15 @@ import { traceFields } from '../tracing/tracing.ts';
 // What every process does to its log, so that no line holds what belongs to a person: the settings are pino's.
 
 const hidden = '[hidden]';
-const email = /[\w.!#$&'*+/=?^`{|}~-]{1,64}(?:@|%40)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.[a-z]{2,24}/gi;
+/** As an address has a character that it cannot hold, escaped once or more. */
+const escaped = '%(?:25){0,3}[0-9a-f]{2}';
+const letters = '\\p{L}\\p{M}';
+const label = `(?:[${letters}\\p{N}-]|${escaped}){1,63}`;
+/** In the letters of any language. */
+const email = new RegExp(
+  `(?:[${letters}\\p{N}_.!#$&'*+/=?^\`{|}~-]|${escaped}){1,64}(?:@|%(?:25){0,3}40)${label}(?:\\.${label}){0,8}\\.(?:[${letters}]|${escaped}){2,24}`,
+  'giu',
+);
 /** A sealed cookie, a JSON web token, a bearer token; ids with their dashes and short hashes are none. */
 const token = /\b[\w-]{16,}\.[\w-]{8,}\.[\w-]{8,}|\b(?:Bearer|Basic) +[\w+/=.~-]{8,}|[\w+=-]{60,}/g;
 /** What follows the question mark of an address. */

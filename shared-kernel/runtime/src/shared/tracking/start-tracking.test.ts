@@ -1,8 +1,9 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
-import { type Customer, customerSignMeIn, customerSignOut } from '@exwerk/contract/calls/customer-calls';
+import { customerSignMeIn, customerSignOut } from '@exwerk/contract/calls/customer-calls';
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { getRecommendations, trackCheckoutStep, trackViewItem } from '@exwerk/contract/calls/tracking-calls';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { customerOf } from '@exwerk/testing/customer-of';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { api, callEndpoint } from '../api.ts';
 import { storageOf } from '../browser-storage.ts';
@@ -98,23 +99,7 @@ it('[TRACK-02] [TRACK-10] tells the service who has come, what was recommended w
     availableQuantity: 3,
     eligibleForSelling: true,
   };
-  const customer: Customer = {
-    id: 'c1',
-    version: 3,
-    firstName: 'Jane',
-    lastName: 'Doe',
-    email: 'jane@example.com',
-    dateOfBirth: null,
-    locale: 'el-GR',
-    shippingAddresses: [],
-    billingAddresses: [],
-    defaultShippingAddressId: null,
-    defaultBillingAddressId: null,
-    customerGroupKey: 'base',
-    customerType: 'private',
-    vatNumber: null,
-    vatValidated: false,
-  };
+  const customer = customerOf({ locale: 'el-GR' });
   const answers: Readonly<Record<string, unknown>> = {
     recommendations: { results: [{ value: [tile] }] },
     customerSignMeIn: { user: { customer, cart: null } },

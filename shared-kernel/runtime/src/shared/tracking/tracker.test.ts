@@ -263,6 +263,22 @@ it('[TRACK-10] tells what was recommended where, and what came of it', async () 
   });
 });
 
+it('[TRACK-10] tells of a click also where the page that it led to shows the article itself before it tells of the view', async () => {
+  const { start, answer, sent, now } = open();
+  const recommend = (typeId: string, ...skus: string[]) =>
+    answer(getRecommendations, [{ typeId }], { results: [{ value: skus.map(sku => ({ sku })) }] });
+  now.path = '/drill';
+  await recommend('similar-products-sk-SK', 'EX8', 'EX9');
+  now.path = '/saw';
+  await recommend('last-seen-sk-SK', 'EX9', 'EX1');
+  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX9' });
+  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX1' });
+  const clicks = sent.flatMap(([, { action, path, recommendation_id }]) =>
+    action === 'click' ? [[path, recommendation_id]] : [],
+  );
+  expect(clicks).toEqual([['/drill', 'similar-products-sk-SK']]);
+});
+
 it('[TRACK-11] names the recommendation from whose tile something was added, and none for what was found elsewhere', async () => {
   const { start, answer, sent, now } = open();
   const recommend = (typeId: string, ...skus: string[]) =>

@@ -25,15 +25,14 @@ const begin = () =>
   });
 
 /**
- * A process that publishes releases one after the other, started for the first. Its end gives back what webpack took; until then what one
- * build has loaded and warmed up serves the next.
+ * Processes that publish one release after the other, as many as are asked for at once. What one build has loaded and warmed up serves the
+ * next; their end gives back what webpack took.
  */
-export class Releaser {
-  #child: ChildProcess | undefined;
+export class Releasers {
+  readonly #idle: ChildProcess[] = [];
 
   async release(released: ReleasedPackage, version: string | undefined): Promise<void> {
-    this.#child ??= begin();
-    const child = this.#child;
+    const child = this.#idle.pop() ?? begin();
     const ended = new AbortController();
     const { signal } = ended;
     try {
@@ -44,13 +43,17 @@ export class Releaser {
     } finally {
       ended.abort();
     }
+    this.#idle.push(child);
   }
 
   async end(): Promise<void> {
-    const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, 'exit');
-    if (child.connected) child.disconnect();
-    await exit;
+    await Promise.all(this.#idle.splice(0).map(endProcess));
   }
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  if (child.connected) child.disconnect();
+  await exit;
 }

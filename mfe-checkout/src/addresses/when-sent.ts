@@ -1,10 +1,18 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { type AppThunk, loadSession } from '@exwerk/runtime';
+import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed } from '../operations/operations-slice.ts';
 import { problemOf } from '../operations/problem.ts';
+import { addressesSchema } from './addresses-rules.ts';
 import type { Addresses } from './addresses-submit.ts';
 import type { AddressesValues } from './addresses-values.ts';
+
+// What the page needs only once it is sent.
+
+export const addressesRules = (storefront: Storefront) =>
+  judgedBy<AddressesValues>(values => addressesSchema(storefront, values));
 
 /** Puts the typed addresses into the customer's address book. Answers whether it worked; the order does not depend on it. */
 export const saveToAddressBook =

@@ -5,8 +5,7 @@ const sameGoods = (one: LineItem, other: LineItem) =>
   skuOf(one) === skuOf(other) && parentSkuOf(one) === parentSkuOf(other);
 
 /**
- * For a sign-in without password: brings a guest's lines into the customer's cart, as the commerce service's own
- * `MergeWithExistingCustomerCart` does. What is in both keeps the larger quantity; gifts come by themselves with what earns them.
+ * Brings a guest's lines into the customer's cart, as the commerce service's own `MergeWithExistingCustomerCart` does. What is in both keeps the larger quantity; gifts come by themselves with what earns them.
  */
 export function mergeActions(customers: PlatformCart, guests: PlatformCart): CartUpdateAction[] {
   const own = customers.lineItems.filter(line => !isGift(line));

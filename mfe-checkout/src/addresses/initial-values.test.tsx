@@ -1,0 +1,54 @@
+import { toValues } from '@exwerk/contract/address/address-fields';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { address, cartOf, customer } from '../testing/fixtures.ts';
+import { initialValues } from './initial-values.ts';
+
+const storefront = storefrontByCountry('gb');
+if (!storefront) throw new Error('There is no storefront gb');
+const elsewhere = { ...address, streetName: 'Hill Road', apartment: '4' };
+const saved = { ...address, id: 'a2', building: 'Mill', email: 'old@example.com' };
+const buyer = {
+  ...customer,
+  billingAddresses: [{ ...address, id: 'a1' }, saved],
+  shippingAddresses: [{ ...elsewhere, id: 's1' }],
+};
+const { id: _id, ...billed } = { ...saved, email: 'ada@example.com', vatNumber: 'GB1' };
+
+describe('[MINE-03] the bill', () => {
+  it('goes to the saved address that the cart has, with all its parts', () => {
+    const cart = cartOf({ billingAddress: billed, shippingAddress: billed });
+    expect(initialValues(cart, buyer, storefront, 'SAME_AS_BILLING')).toMatchObject({
+      billingId: 'a2',
+      billing: toValues(null),
+      shippingMode: 'SAME_AS_BILLING',
+    });
+  });
+
+  it("goes to the cart's own where none is saved like it", () => {
+    const cart = cartOf({ billingAddress: { ...billed, apartment: '9' }, shippingAddress: billed });
+    expect(initialValues(cart, buyer, storefront, 'SAME_AS_BILLING')).toMatchObject({
+      billingId: '',
+      billing: toValues(billed),
+    });
+  });
+});
+
+describe('the goods', () => {
+  const cart = cartOf({ billingAddress: billed, shippingAddress: elsewhere });
+
+  it('go where the cart sends them, whatever this browser remembers', () => {
+    for (const chosen of ['SAME_AS_BILLING', 'DIFFERENT_FROM_BILLING'] as const)
+      expect(initialValues(cart, buyer, storefront, chosen)).toMatchObject({
+        shippingMode: 'DIFFERENT_FROM_BILLING',
+        shipping: toValues(elsewhere),
+      });
+    expect(initialValues(cart, customer, storefront, 'SAVED_ADDRESS').shippingMode).toBe('DIFFERENT_FROM_BILLING');
+  });
+
+  it('go to the saved address that was chosen', () => {
+    expect(initialValues(cart, buyer, storefront, 'SAVED_ADDRESS')).toMatchObject({
+      shippingMode: 'SAVED_ADDRESS',
+      shippingId: 's1',
+    });
+  });
+});

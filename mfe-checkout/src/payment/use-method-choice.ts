@@ -1,0 +1,30 @@
+import { clientTypeOf } from '@exwerk/contract/calls/address-options';
+import type { Cart } from '@exwerk/contract/calls/cart';
+import { useAppSelector, useStorefront } from '@exwerk/runtime';
+import { useState } from 'react';
+import { type PaymentKey, type PaymentOffer, paymentChoices } from './payment-methods.ts';
+import { chosenCard, storedCards } from './stored-card.ts';
+
+/** By what the cart can be paid here, and what of it is chosen. */
+export function useMethodChoice(cart: Cart, offer: PaymentOffer) {
+  const storefront = useStorefront();
+  const isCustomer = useAppSelector(state => state.session.customer !== null);
+  const selected = useAppSelector(state => state.checkout.paymentSelected);
+  const [cardChoice, chooseCard] = useState<string | null | undefined>(undefined);
+  const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : storefront.defaultClientType;
+  const choices = paymentChoices(offer, storefront, clientType);
+  const chosen: PaymentKey | undefined = (choices.find(choice => choice.key === selected) ?? choices[0])?.key;
+  const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
+  const cards = chosen === 'scheme' && isCustomer ? storedCards(offer) : [];
+  return {
+    choices,
+    chosen,
+    /** Null where the provider has no part in it. */
+    online,
+    /** Saved ones to choose from. */
+    cards,
+    storedCardId: chosenCard(cards, cardChoice),
+    chooseCard,
+    offersSaving: offer.recurringEnabled && isCustomer,
+  };
+}

@@ -1,0 +1,133 @@
+import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
+import * as calls from '@exwerk/contract/calls/customer-calls';
+import { authenticationSync, getSocialProviders, socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
+import { searchOrder } from '@exwerk/contract/calls/order-calls';
+import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
+import { atTheBank, comeBack } from '../testing/bank.ts';
+import { ordered } from '../testing/ordered.ts';
+import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { draftOf, password } from '../testing/sign-up.ts';
+
+/** What a guest has is the customer's after a sign-in, whichever way that is. */
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let shop: TestShop;
+beforeAll(async () => {
+  identity = await startIdentity();
+  shop = await openShop({ SOCIAL_GOOGLE_URL: `${identity.url}/google` });
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await identity.close();
+});
+
+const withPassword = (shopper: Shopper, email: string) => shopper.call(calls.customerSignMeIn, { email, password });
+const withGoogle = async (shopper: Shopper, email: string) => {
+  const { providers } = await shopper.call(getSocialProviders);
+  const google = providers.find(({ provider }) => provider === 'google');
+  if (!google) throw new Error('Google is not offered');
+  const accessToken = await browser().signIn(google, { email, first_name: 'Eva', last_name: 'Sample' });
+  const sync = { accessToken, tokenType: 'Bearer', provider: 'google', sessionLifetime: socialSessionSeconds };
+  return shopper.call(authenticationSync, sync);
+};
+const ways = [
+  ['a password', withPassword],
+  ['Google', withGoogle],
+] as const;
+
+let number = 0;
+const newCustomer = async (country: string) => {
+  number += 1;
+  const email = `handover${number}@exwerk.example`;
+  const shopper = shop.shopper(country);
+  await shopper.call(calls.customerSignMeUp, draftOf(email));
+  return { shopper, email };
+};
+const put = async (shopper: Shopper, sku: string, quantity: number) => {
+  const { cart } = await shopper.call(createCart);
+  return (await shopper.call(addToCart, referenceOf(cart), { sku }, quantity)).cart;
+};
+const cartOf = async (shopper: Shopper) => {
+  const cart = (await shopper.call(calls.getMe, { customer: false })).me.activeCart;
+  return cart && { id: cart.id, lines: cart.lineItems.map(line => [line.variant.sku, line.quantity]) };
+};
+const ordersOf = async (shopper: Shopper) =>
+  (await shopper.call(calls.getOrders)).me.orders.map(({ orderNumber }) => orderNumber);
+
+it.each(ways)(
+  '[RECOVER-01] [MINE-01] by %s, the order just placed is in the account, and no other guest’s',
+  async (_way, signIn) => {
+    const { email } = await newCustomer('ch');
+    const guest = shop.shopper('ch');
+    const stranger = shop.shopper('ch');
+    const foreign = await ordered(stranger);
+    const order = await ordered(guest);
+    await signIn(guest, email);
+    expect(await ordersOf(guest)).toEqual([order.orderNumber]);
+    const found = await guest.call(searchOrder, { orderId: order.id });
+    const project = shop.services.commerce.service;
+    for (const { id } of found.paymentInfo.payments) {
+      const { body } = await project.payments().withId({ ID: id }).get().execute();
+      const { me } = await guest.call(calls.getMe, { customer: true });
+      expect(body.customer?.id).toBe(me.customer?.id);
+    }
+    expect((await guest.refused(searchOrder, { orderId: foreign.id })).code).toBe('OrderNotFound');
+    expect(await stranger.call(searchOrder, { orderId: foreign.id })).toMatchObject({
+      orderNumber: foreign.orderNumber,
+    });
+  },
+);
+
+it.each(ways)('[CART-10] [OPEN-B73] by %s, goods stay in the country where they were put in', async (_way, signIn) => {
+  const { shopper: away, email } = await newCustomer('ch');
+  const guest = shop.shopper('pl');
+  const brought = await put(guest, 'EX30000001', 2);
+  const other = await put(away, 'EX30000002', 1);
+  await signIn(guest, email);
+  expect(await cartOf(guest)).toEqual({ id: brought.id, lines: [['EX30000001', 2]] });
+  // A Google sign-in ends the sessions that began before the address was confirmed.
+  const again = shop.shopper('ch');
+  await signIn(again, email);
+  expect(await cartOf(again)).toEqual({ id: other.id, lines: [['EX30000002', 1]] });
+});
+
+it.each(ways)('[CART-10] [CART-13] by %s, sent twice at once, both carts are joined once', async (_way, signIn) => {
+  const { shopper: home, email } = await newCustomer('pl');
+  // The first Google sign-in confirms the address, once.
+  await signIn(home, email);
+  const mine = await put(home, 'EX30000001', 1);
+  const guest = shop.shopper('pl');
+  const filled = await put(guest, 'EX30000001', 2);
+  await guest.call(addToCart, referenceOf(filled), { sku: 'EX30000003' }, 1);
+  await Promise.all([signIn(guest, email), signIn(guest, email)]);
+  expect(await cartOf(guest)).toEqual({
+    id: mine.id,
+    lines: [
+      ['EX30000001', 2],
+      ['EX30000003', 1],
+    ],
+  });
+});
+
+it.each(ways)(
+  '[RECOVER-01] by %s, a guest’s cart that is being paid at a bank is ordered when the money comes',
+  async (_way, signIn) => {
+    const { shopper: home, email } = await newCustomer('nl');
+    await signIn(home, email);
+    await put(home, 'EX30000002', 1);
+    const guest = shop.shopper('nl');
+    const { id, version } = await readyCart(guest);
+    const paid = await guest.call(makePaymentRequest, {
+      paymentData: { paymentMethod: { type: 'ideal' } },
+      componentData: {},
+      cartId: id,
+      cartVersion: version,
+    });
+    await signIn(guest, email);
+    const back = await comeBack(shop, await atTheBank(paid.action, 'approve'));
+    expect(back.headers.location).toMatch(/^\/checkout\/thank-you\?order=/);
+    const { body } = await shop.services.commerce.service.carts().withId({ ID: id }).get().execute();
+    expect(body.cartState).toBe('Ordered');
+  },
+);
