@@ -76,8 +76,8 @@ test('[MINE-07] who came by Google sets a password by mail and deletes the accou
   await page.goto(who.url('/login'));
   await hydrated(page);
   await page.getByRole('button', { name: who.text('account.social.google') }).click();
-  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Last name').fill('Byron');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(who.url('/'));

@@ -14,9 +14,10 @@ export function useMethodFee(cart: Cart | null, isChosen: boolean): boolean {
   const [settled, setSettled] = useState<boolean | null>(null);
   const isCart = cart !== null;
   useEffect(() => {
+    if (!isCart) return;
     let isLast = true;
     setSettled(null);
-    if (isCart) dispatch(syncCashOnDeliveryFee(isChosen)).then(() => isLast && setSettled(isChosen));
+    dispatch(syncCashOnDeliveryFee(isChosen)).then(() => isLast && setSettled(isChosen));
     return () => {
       isLast = false;
     };
