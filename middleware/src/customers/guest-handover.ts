@@ -79,7 +79,7 @@ export function createGuestHandover(
     const [guests, mine] = await Promise.all([guest && carts.active(guest, context), carts.active(session, context)]);
     // The account's address is the cart's; prices follow the customer's group.
     const owner: CartUpdateAction[] = [{ action: 'setCustomerEmail', email: session.email }, { action: 'recalculate' }];
-    if (!guests) return mine && carts.update(mine, owner, context);
+    if (!guests) return mine && carts.insist(mine, owner, context);
     if (!mine)
       return carts.update(guests, [{ action: 'setCustomerId', customerId: session.customerId }, ...owner], context);
     const actions = mergeActions(mine, guests);
