@@ -90,3 +90,25 @@ for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE')])) {
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
+
+for (const who of mostNightly([speaker('bg-BG'), speaker('fi-FI')]))
+  test(`${who.locale}, 320 px: an entry of the categories is seen whole when a key leads to it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(who.url('/'));
+    await hydrated(page);
+    const entries = page.getByRole('navigation', { name: who.text('shell.categories.bar') }).locator('li a');
+    const hidden = (entry: Element) => {
+      const { left, right } = entry.getBoundingClientRect();
+      const place = entry.closest('div')?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      return Math.max(place.left - left, right - place.right) > 1 && right - left < place.right - place.left;
+    };
+    await entries.first().focus();
+    for (let at = 1; at < (await entries.count()); at += 1) {
+      await page.keyboard.press('Tab');
+      const entry = entries.nth(at);
+      await expect(entry).toBeFocused();
+      await expect.poll(() => entry.evaluate(hidden)).toBe(false);
+    }
+  });

@@ -7,6 +7,7 @@ import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import layout from '@exwerk/ui/layout.module.css';
 import track from '@exwerk/ui/track.module.css';
 import { useTrack } from '@exwerk/ui/use-track';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
@@ -20,6 +21,12 @@ import { useDepartment } from './use-department.ts';
 /** Of the width that an arrow scrolls by, so that the entry at the edge is seen whole. */
 const pageShare = 0.8;
 
+/** What a key leads to and of which a little is seen stays where it is in some browsers. What is pressed must not move away. */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target instanceof Element && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
 /** A row with arrows on large screens, two rows to swipe on small ones. */
 export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   const intl = useIntl();
@@ -28,6 +35,8 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   const { page } = usePageKind();
   const isProduct = page === 'product';
   const { ref, page: scroll } = useTrack<HTMLDivElement>();
+  // Whenever it has come; the same listener counts once.
+  useEffect(() => ref.current?.addEventListener('focusin', showWhole));
   const entries = barEntries(departments, isProduct, useDepartment());
   // The bar's room while its entries are not there, so that nothing jumps.
   if (entries.length === 0) return <div className={styles.bar} />;

@@ -29,3 +29,14 @@ it('keeps what only looks alike', () => {
   for (const path of ['/releases/checkout@1.4.0/web/entry.js', '/orders/order-number=GB-261122-1234567', '/40%25/40'])
     expect(loggedPath(path)).toBe(path);
 });
+
+it.each([
+  ['escapes', '%252525aa'],
+  ['escaped ats', 'a%2540'],
+  ['ats', 'a@a.'],
+  ['letters', 'a'],
+])('goes in little time through %s without end', (_of, text) => {
+  const begun = performance.now();
+  loggedPath(`/orders/${text.repeat(50_000)}`);
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

@@ -3,13 +3,12 @@ import { traceFields } from '../tracing/tracing.ts';
 // What every process does to its log, so that no line holds what belongs to a person: the settings are pino's.
 
 const hidden = '[hidden]';
-/** As an address has a character that it cannot hold, escaped once or more. */
-const escaped = '%(?:25){0,3}[0-9a-f]{2}';
-const letters = '\\p{L}\\p{M}';
-const label = `(?:[${letters}\\p{N}-]|${escaped}){1,63}`;
-/** In the letters of any language. */
+/** What may stand in an email before its @, escaped once or more as well, and between the dots after it: in the letters of any language. */
+const local = "[\\p{L}\\p{M}\\p{N}_.!#$%&'*+/=?^`{|}~-]";
+const label = '[\\p{L}\\p{M}\\p{N}%-]{1,190}';
+/** Sought only where such signs begin: strangers write what is logged, at any length. */
 const email = new RegExp(
-  `(?:[${letters}\\p{N}_.!#$&'*+/=?^\`{|}~-]|${escaped}){1,64}(?:@|%(?:25){0,3}40)${label}(?:\\.${label}){0,8}\\.(?:[${letters}]|${escaped}){2,24}`,
+  `(?<!${local})${local}+(?:@|%(?:25){0,3}40)${label}(?:\\.${label}){0,8}\\.[\\p{L}%][\\p{L}\\p{M}\\p{N}%]{1,80}`,
   'giu',
 );
 /** A sealed cookie, a JSON web token, a bearer token; ids with their dashes and short hashes are none. */
