@@ -12,6 +12,8 @@ const furtherTries = [1000, 4000, 15_000];
 /** Work whose outcome must not show in the answer: it is done after it, and a failure is told to the log only. */
 export interface DeferredTasks {
   run(what: string, work: () => Promise<unknown>): void;
+  /** Work that the answer is to show, and must not fail by: what fails now is done after it. Null then. */
+  nowOrLater<Done>(what: string, work: () => Promise<Done>): Promise<Done | null>;
   /** All that is under way is done, and what that has begun; what waits for a further try gets it at once. */
   done(): Promise<void>;
 }
@@ -27,17 +29,24 @@ export function createDeferredTasks(log: Logger): DeferredTasks {
       await wait(pause * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
       return again(work, signal.aborted ? [] : others);
     });
+  const run: DeferredTasks['run'] = (what, work) => {
+    const task = wait(leastPause + Math.random() * morePause)
+      .then(() => withoutBudget(() => again(work, furtherTries)))
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ what, reason: failureOf(error) }, 'a deferred task failed'),
+      )
+      .finally(() => underWay.delete(task));
+    underWay.add(task);
+  };
   return {
-    run(what, work) {
-      const task = wait(leastPause + Math.random() * morePause)
-        .then(() => withoutBudget(() => again(work, furtherTries)))
-        .then(
-          () => undefined,
-          (error: unknown) => log.error({ what, reason: failureOf(error) }, 'a deferred task failed'),
-        )
-        .finally(() => underWay.delete(task));
-      underWay.add(task);
-    },
+    run,
+    nowOrLater: (what, work) =>
+      work().catch((error: unknown) => {
+        log.warn({ what, reason: failureOf(error) }, 'what failed is done after the answer');
+        run(what, work);
+        return null;
+      }),
     async done() {
       hurry.abort();
       // A task may begin another one, which has to be done, too.

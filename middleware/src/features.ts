@@ -19,6 +19,7 @@ import { createCustomerData } from './customer-data/customer-data.ts';
 import { createOffers } from './customer-data/offers.ts';
 import { answerAccountCalls } from './customers/account-answers.ts';
 import { answerDeletionCalls } from './customers/account-deletion.ts';
+import { createCartTakeover } from './customers/cart-takeover.ts';
 import { answerCustomerCalls } from './customers/customer-answers.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createEmailChanges } from './customers/email-change.ts';
@@ -31,6 +32,7 @@ import { answerOrderAccountCalls } from './customers/order-account.ts';
 import { answerOwnDataCalls } from './customers/own-data.ts';
 import { answerOwnSessionCalls } from './customers/own-session-answers.ts';
 import { createPasswordCheck } from './customers/password-check.ts';
+import { createPurchaseOwners } from './customers/purchase-owners.ts';
 import { createCartDiscounts } from './discounts/cart-discounts.ts';
 import { contextFactory, type Features } from './http/app.ts';
 import { answerIdentityCalls } from './identity/identity-answers.ts';
@@ -186,7 +188,9 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const addressProof = createAddressProof(services);
   const emailChanges = createEmailChanges(services, addressProof);
   const wishlists = createWishlists(services);
-  const handOver = createGuestHandover(services, { carts, wishlists });
+  const owners = createPurchaseOwners(services);
+  const takeCart = createCartTakeover(services, carts);
+  const handOver = createGuestHandover(services, { takeCart, owners, wishlists });
   const customers = createCustomers(services, carts, emailChanges, addressProof, handOver);
   const guards = createGuessGuards(services.counters);
   const checkPassword = createPasswordCheck(services, guards);
@@ -244,7 +248,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
           mailer.send(resetMail(email, token, shopOrigin, locale)),
         sendPasswordNotice: (email, { locale }) => mailer.send(passwordChangedMail(email, locale)),
       });
-      answerOrderAccountCalls(calls, services, { access: orderAccess, addressProof, carts, customers, guards });
+      answerOrderAccountCalls(calls, services, { access: orderAccess, addressProof, carts, customers, guards, owners });
       answerIdentityCalls(calls, {
         providers,
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),

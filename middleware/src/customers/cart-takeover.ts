@@ -1,11 +1,19 @@
 import type { CartUpdateAction, LineItem, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { Carts } from '../carts/carts.ts';
 import { isGift, parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
+import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { unlessGone } from '../commerce/found.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
+import type { CustomerSession, Session } from '../session/session.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 
 const sameGoods = (one: LineItem, other: LineItem) =>
   skuOf(one) === skuOf(other) && parentSkuOf(one) === parentSkuOf(other);
 
 /**
- * Brings a guest's lines into the customer's cart, as the commerce service's own `MergeWithExistingCustomerCart` does. What is in both keeps the larger quantity; gifts come by themselves with what earns them.
+ * Brings a guest's lines into the customer's cart, as the commerce service's own `MergeWithExistingCustomerCart` does. What is in both keeps
+ * the larger quantity, so that it may be done once more after a cut; gifts come by themselves with what earns them.
  */
 export function mergeActions(customers: PlatformCart, guests: PlatformCart): CartUpdateAction[] {
   const own = customers.lineItems.filter(line => !isGift(line));
@@ -28,4 +36,63 @@ export function mergeActions(customers: PlatformCart, guests: PlatformCart): Car
       },
     ];
   });
+}
+
+/** The carts of this store, as they are now. */
+interface Both {
+  readonly id: string;
+  readonly guests: PlatformCart | null;
+  readonly mine: PlatformCart | null;
+}
+
+/**
+ * Answers the customer's cart in this store, with what the guest had in his. The commerce service's own merge knows neither store nor
+ * currency: it takes a cart into whichever the customer changed last, in whatever country.
+ */
+export type CartTakeover = (
+  guest: Session | null,
+  session: CustomerSession,
+  context: RequestContext,
+) => Promise<PlatformCart | null>;
+
+export function createCartTakeover(
+  { commerce, log }: Pick<Services, 'commerce' | 'log'>,
+  carts: Pick<Carts, 'active' | 'insist' | 'update'>,
+): CartTakeover {
+  /** What is no longer sold keeps nothing else out. */
+  const oneByOne = async (mine: PlatformCart, actions: readonly CartUpdateAction[], context: RequestContext) => {
+    let cart = mine;
+    for (const action of actions)
+      cart = await carts.update(cart, [action], context).catch((error: unknown) => {
+        if (readCommerceError(error)?.status === 400) return cart;
+        throw error;
+      });
+    return cart;
+  };
+
+  return async (guest, session, context) => {
+    // The account's address is the cart's; prices follow the customer's group.
+    const owner: CartUpdateAction[] = [{ action: 'setCustomerEmail', email: session.email }, { action: 'recalculate' }];
+    const read = async (): Promise<Both> => {
+      const [guests, mine] = await Promise.all([guest && carts.active(guest, context), carts.active(session, context)]);
+      return { id: session.customerId, guests, mine };
+    };
+    const join = async ({ guests, mine }: Both) => {
+      if (!guests) return mine && carts.insist(mine, owner, context);
+      if (!mine)
+        return carts.update(guests, [{ action: 'setCustomerId', customerId: session.customerId }, ...owner], context);
+      const actions = mergeActions(mine, guests);
+      const cart = await carts.update(mine, [...actions, ...owner], context).catch(async (error: unknown) => {
+        if (readCommerceError(error)?.status !== 400) throw error;
+        return carts.update(await oneByOne(mine, actions, context), owner, context);
+      });
+      const { id: ID, version, paymentInfo } = guests;
+      // One that is being paid at a bank stays: when the money comes, there is something to be ordered for it.
+      if (!paymentInfo)
+        await unlessGone(commerce.service.carts().withId({ ID }).delete({ queryArgs: { version } }).execute());
+      return cart;
+    };
+    // Either may change meanwhile: another tab, the same sign-in sent twice.
+    return withConflictRetries(await read(), join, { reload: read, log, what: "takeover of a guest's cart" });
+  };
 }

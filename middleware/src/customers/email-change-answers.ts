@@ -1,5 +1,4 @@
 import { confirmEmailChange, requestEmailChange } from '@exwerk/contract/calls/own-account-calls';
-import { failureOf } from '../failure.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { emailChangeMail, emailNoticeMail, emailTakenMail } from '../mail/account-mails.ts';
@@ -32,7 +31,7 @@ export function answerEmailChangeCalls(
     wishes: Pick<RestockWishes, 'move'>;
   },
 ): void {
-  const { visitors, generations, deferredTasks, log } = services;
+  const { visitors, generations, deferredTasks } = services;
   const { addressProof, changes, checkPassword, customers, mailer, mails, newsletter, wishes } = parts;
   const setCartEmail = createSetCartEmail(services);
 
@@ -64,11 +63,8 @@ export function answerEmailChangeCalls(
     const generation = await generations.end(change.customerId);
     if (visitor?.kind === 'customer' && visitor.customerId === change.customerId)
       context.session.set({ ...visitor, email: change.to, generation });
-    await setCartEmail(change.customerId, change.to).catch((error: unknown) => {
-      // The change is made, and the link is used up.
-      log.warn({ reason: failureOf(error) }, "a customer's carts get the new email later");
-      deferredTasks.run('carts to a new email', () => setCartEmail(change.customerId, change.to));
-    });
+    // The change is made, and the link is used up.
+    await deferredTasks.nowOrLater('carts to a new email', () => setCartEmail(change.customerId, change.to));
     deferredTasks.run('newsletter to a new email', () => newsletter.move(owner, change.to));
     deferredTasks.run('restock wishes to a new email', () => wishes.move(owner, change.to));
     return { email: change.to };

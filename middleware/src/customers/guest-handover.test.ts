@@ -131,3 +131,23 @@ it.each(ways)(
     expect(body.cartState).toBe('Ordered');
   },
 );
+
+it.each(ways)('[CART-10] by %s, what is refused keeps nothing else out of the cart', async (_way, signIn) => {
+  const { shopper: home, email } = await newCustomer('pl');
+  await signIn(home, email);
+  await put(home, 'EX30000002', 1);
+  const guest = shop.shopper('pl');
+  const filled = await put(guest, 'EX30000003', 1);
+  await guest.call(addToCart, referenceOf(filled), { sku: 'EX30000001' }, 2);
+  const unwatch = shop.upstreams.watch(({ method, body }) =>
+    method === 'POST' && JSON.stringify(body).includes('"sku":"EX30000003"')
+      ? { status: 400, code: 'InvalidOperation' }
+      : undefined,
+  );
+  await signIn(guest, email);
+  unwatch();
+  expect((await cartOf(guest))?.lines).toEqual([
+    ['EX30000002', 1],
+    ['EX30000001', 2],
+  ]);
+});

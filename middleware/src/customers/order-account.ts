@@ -5,7 +5,6 @@ import type { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
 import { toCartAddress } from '../carts/address.mapper.ts';
 import type { Carts } from '../carts/carts.ts';
-import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { failureOf } from '../failure.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
@@ -16,6 +15,7 @@ import { toCustomer } from './customer.mapper.ts';
 import { type Customers, emailInUse } from './customers.ts';
 import type { GuessGuards } from './guess-guards.ts';
 import { refuseCommon } from './password-rule.ts';
+import type { PurchaseOwners } from './purchase-owners.ts';
 
 type SignUpDraft = CallArgs<typeof customerSignMeUp>[0];
 
@@ -40,28 +40,18 @@ function draftOf(order: PlatformOrder, password: string, locale: string): SignUp
 /** An account from an order, for the guest who placed it and for whoever holds its link. */
 export function answerOrderAccountCalls(
   registry: CallRegistry,
-  services: Pick<Services, 'commerce' | 'deferredTasks' | 'log' | 'visitors'>,
+  services: Pick<Services, 'deferredTasks' | 'log' | 'visitors'>,
   parts: {
     access: OrderAccess;
     addressProof: Pick<AddressProof, 'prove'>;
     carts: Carts;
     customers: Customers;
     guards: GuessGuards;
+    owners: Pick<PurchaseOwners, 'giveOrder'>;
   },
 ): void {
-  const { access, addressProof, carts, customers, guards } = parts;
-  const { commerce, deferredTasks, log, visitors } = services;
-
-  /** The guest's session may have taken the order along already. */
-  const give = async (order: PlatformOrder, customerId: string): Promise<void> => {
-    const stored = commerce.service.orders().withId({ ID: order.id });
-    const reload = async () => (await stored.get().execute()).body;
-    const write = async ({ version, customerId: owner }: PlatformOrder) => {
-      if (owner !== undefined) return;
-      await stored.post({ body: { version, actions: [{ action: 'setCustomerId', customerId }] } }).execute();
-    };
-    await withConflictRetries(await reload(), write, { reload, log, what: 'owner of an order' });
-  };
+  const { access, addressProof, carts, customers, guards, owners } = parts;
+  const { deferredTasks, log, visitors } = services;
 
   /** The link comes by mail alone, to the address of the order. The account is there whatever becomes of this. */
   const proven = ({ id, version }: PlatformCustomer): Promise<number> =>
@@ -82,11 +72,8 @@ export function answerOrderAccountCalls(
     });
     context.knownBrowser.remember(draft.email);
     const version = key.token === undefined ? customer.version : await proven(customer);
-    await give(order, customer.id).catch((error: unknown) => {
-      // The account is there; a failure now would make the buyer try in vain for another.
-      log.warn({ reason: failureOf(error) }, 'an order is given to its new account later');
-      deferredTasks.run('owner of an order', () => give(order, customer.id));
-    });
+    // The account is there; a failure now would make the buyer try in vain for another. The session may have taken the order along already.
+    await deferredTasks.nowOrLater('owner of an order', () => owners.giveOrder(order.id, customer.id));
     return {
       user: {
         customer: toCustomer({ ...customer, version }, context.storefront.countryCode),

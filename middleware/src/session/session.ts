@@ -28,6 +28,7 @@ const sessionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Session = z.infer<typeof sessionSchema>;
 export type CustomerSession = Extract<Session, { kind: 'customer' }>;
+export type GuestSession = Extract<Session, { kind: 'guest' }>;
 
 /**
  * In the place of the commerce service's tokens: a customer who came through a social provider has none there, because it grants them

@@ -64,6 +64,7 @@ const storefront = z.object({
     keep: z.nullable(count),
     placeholder: text,
     ownNumber: text,
+    ownLetters: flag,
     domesticIsNet: flag,
   }),
   addressLayout: texts,

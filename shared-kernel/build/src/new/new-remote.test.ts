@@ -62,7 +62,7 @@ it('[SQUAD-09] gives a repository of its own a pipeline that releases by a key, 
 it.each([
   ['locator', 'is there already'],
   ['history', 'is taken by browsers or by JavaScript'],
-  ['onload', 'is taken by browsers or by JavaScript'],
+  ['onload', 'begins as handlers of events do'],
   ['a'.repeat(300), 'has more than 40 letters'],
   ['../outside', 'must be one lower-case word'],
 ])('refuses %s: it %s', (name, reason) => {

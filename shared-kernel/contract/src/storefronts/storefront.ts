@@ -50,6 +50,8 @@ export interface VatRules {
   readonly placeholder: string;
   /** The company's own number: sent along with each check, and never accepted from a customer */
   readonly ownNumber: string;
+  /** Whether a number may begin with two letters of its own, which read like another country's prefix */
+  readonly ownLetters: boolean;
   /** Whether a valid number of this country earns net prices as another country's does */
   readonly domesticIsNet: boolean;
 }

@@ -17,10 +17,10 @@ export function bareVatNumber(rules: VatRules, typed: string): string {
 }
 
 /**
- * French numbers alone may begin with two letters of their own, which the rest tells from a prefix: with what is left of a whole French number
- * it is another country's if it has that many digits; with less it is never a French one.
+ * Behind two letters, what tells a prefix from the letters with which numbers of the country begin, as French ones: as much as is left of a
+ * whole French number is another country's if it has that many digits, less is never a French one.
  */
-const foreignInFrance = /^(.{1,8}|(?=(\D*\d){7}).{9,14})$/;
+const foreignRest = /^(.{1,8}|(?=(\D*\d){7}).{9,14})$/;
 
 /** A number under another country's prefix, cleaned and otherwise as it is: it never becomes a domestic one. Null for any other. */
 function foreignVatNumber(rules: VatRules, typed: string): string | null {
@@ -29,7 +29,7 @@ function foreignVatNumber(rules: VatRules, typed: string): string | null {
   const typedPrefix = Object.keys(vatPrefixes).find(prefix => text.startsWith(prefix));
   if (typedPrefix === undefined) return null;
   const rest = text.slice(typedPrefix.length).replace(stripped.word, '');
-  const isForeign = rest !== '' && (rules.prefix !== 'FR' || foreignInFrance.test(rest));
+  const isForeign = rest !== '' && (!rules.ownLetters || foreignRest.test(rest));
   return isForeign ? `${vatPrefixes[typedPrefix]}${rest}` : null;
 }
 
