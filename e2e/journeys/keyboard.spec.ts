@@ -92,9 +92,7 @@ for (const who of mostNightly([speaker('el-GR'), speaker('nl-BE')])) {
 }
 
 for (const who of mostNightly([speaker('bg-BG'), speaker('fi-FI')]))
-  test(`${who.locale}, 320 px: an entry of the categories is seen whole when a key leads to it`, async ({
-    page,
-  }) => {
+  test(`${who.locale}, 320 px: an entry of the categories is seen whole when a key leads to it`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(who.url('/'));
     await hydrated(page);
