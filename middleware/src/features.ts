@@ -254,7 +254,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
         signIn: createSocialSignIn(services, { addressProof, handOver }),
       });
-      answerAccountCalls(calls, services, { addressProof, discounts, stores, myReviews, newsletter, mails });
+      answerAccountCalls(calls, services, { addressProof, discounts, stores, myReviews, newsletter, mails, offers });
       answerOwnSessionCalls(calls, services);
       // What hangs on a customer's account, or on its address.
       const own = { adyen, addressProof, changes: emailChanges, newsletter, questions, wishes, wishlists };

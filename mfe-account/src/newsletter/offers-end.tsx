@@ -4,15 +4,17 @@ import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
+import { useAccountNewsletterStateQuery } from '../account-endpoints.ts';
 import { useAccountCustomerConsentMutation } from './offers-endpoints.ts';
 
 /** Ends mails about similar products, which an order allows where no box asks for the newsletter. */
 export function OffersEnd() {
   const locale = useLocale();
   const { newsletterOptional } = useStorefront();
+  const known = useAccountNewsletterStateQuery([]);
   const [end, { data, error, isLoading }] = useAccountCustomerConsentMutation();
-  if (newsletterOptional) return null;
-  const isEnded = data?.accepted === true;
+  if (newsletterOptional || known.isLoading) return null;
+  const isEnded = data?.accepted ?? known.data?.offersEnded ?? false;
   const hasFailed = !isEnded && (error !== undefined || data !== undefined);
   return (
     <div className={styles.form}>

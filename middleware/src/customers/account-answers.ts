@@ -8,6 +8,7 @@ import {
 } from '@exwerk/contract/calls/customer-calls';
 import { quoted } from '../commerce/all-pages.ts';
 import { toMoney } from '../commerce/money.mapper.ts';
+import { namesOf, type Offers } from '../customer-data/offers.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
@@ -30,10 +31,11 @@ export function answerAccountCalls(
     myReviews: MyReviews;
     newsletter: Newsletter;
     mails: MailAllowance;
+    offers: Pick<Offers, 'areEnded'>;
   },
 ): void {
   const { commerce, visitors } = services;
-  const { addressProof, discounts, myReviews, newsletter, mails } = parts;
+  const { addressProof, discounts, myReviews, newsletter, mails, offers } = parts;
 
   registry.answerCall(getOrders, async ([{ limit = 20, offset = 0, sort = 'createdAt desc' } = {}], { session }) => {
     const customer = await visitors.customer(session);
@@ -72,7 +74,9 @@ export function answerAccountCalls(
 
   registry.answerCall(getNewsletterState, async (_args, { session }) => {
     const customer = await visitors.customer(session);
-    return { state: await newsletter.state(await addressProof.owner(customer)) };
+    const owner = await addressProof.owner(customer);
+    const [state, offersEnded] = await Promise.all([newsletter.state(owner), offers.areEnded(namesOf(owner))]);
+    return { state, offersEnded };
   });
 
   registry.answerCall(setNewsletterState, async ([{ subscribed }], context) => {

@@ -166,7 +166,7 @@ it('[MINE-07] a subscription to the newsletter goes along to the new email', asy
   await shopper.call(requestEmailChange, { email: to, password });
   await shopper.call(confirmEmailChange, { token: await tokenTo(to) });
   await shop.services.deferredTasks.done();
-  expect(await shopper.call(calls.getNewsletterState)).toEqual({ state: 'subscribed' });
+  expect(await shopper.call(calls.getNewsletterState)).toMatchObject({ state: 'subscribed' });
 });
 
 describe('[MINE-07] the carts of whoever changes the email', () => {

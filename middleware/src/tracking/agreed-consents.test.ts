@@ -58,7 +58,7 @@ it('[OPEN-A31] [OPEN-B57] [COUNTRY-27] the box of the checkout asks the buyer to
   await ordered(shopper, { email: own });
   await agree(shopper, ['newsletter'], own);
   expect(await askedToConfirm(own)).toHaveLength(1);
-  expect(await shopper.call(getNewsletterState)).toEqual({ state: 'pending' });
+  expect(await shopper.call(getNewsletterState)).toMatchObject({ state: 'pending' });
 });
 
 it('[SAFE-02] [TRACK-04] asks a mailbox three times an hour, and records the rest beyond that', async () => {

@@ -1,5 +1,5 @@
 import { customerConsent } from '@exwerk/contract/calls/analytics-calls';
-import { customerSignMeIn, customerSignOut } from '@exwerk/contract/calls/customer-calls';
+import { customerSignMeIn, customerSignOut, getNewsletterState } from '@exwerk/contract/calls/customer-calls';
 import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
 import { consent } from '@exwerk/contract/calls/tracking-calls';
 import { redirectTargetOf } from '@exwerk/contract/routing/consent-hash';
@@ -35,7 +35,9 @@ const linkOf = async (email: string) => {
 
 it('[TRACK-05] a customer ends mails about similar products, by the address where that is proven', async () => {
   const { shopper, customer, email } = await signedUp(shop, 'at');
+  expect(await shopper.call(getNewsletterState)).toMatchObject({ offersEnded: false });
   expect(await end(shopper)).toEqual({ accepted: true });
+  expect(await shopper.call(getNewsletterState)).toMatchObject({ offersEnded: true });
   expect(ended()[0]).toEqual({ locale, consents, user_id: customer.id });
   await proveAddress(shop, customer);
   await end(shopper);

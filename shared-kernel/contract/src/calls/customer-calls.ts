@@ -209,7 +209,11 @@ export const getMyReviews = defineCall('new-ct', 'getMyReviews', {
 /** Newsletter state of the signed-in customer and its change; a subscription still needs the mailed confirmation. */
 export const getNewsletterState = defineCall('new-ct', 'getNewsletterState', {
   args: z.tuple([]),
-  answer: z.object({ state: z.enum(['unsubscribed', 'pending', 'subscribed']) }),
+  answer: z.object({
+    state: z.enum(['unsubscribed', 'pending', 'subscribed']),
+    /** Whether mails about similar products, which an order allows, have been ended. */
+    offersEnded: z.optional(z.boolean()),
+  }),
 });
 export const setNewsletterState = defineCall('new-ct', 'setNewsletterState', {
   args: z.tuple([z.object({ subscribed: z.boolean() })]),
