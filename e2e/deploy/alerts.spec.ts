@@ -179,6 +179,18 @@ test('[RUN-02] RedisRefuses: a Redis of the counters that is full, while somebod
   await firesBy(fault, 'RedisRefuses');
 });
 
+test('[RUN-02] CountersNearlyFull: a Redis of the counters that may take no more than it has', async () => {
+  test.skip(!hasRedis, 'there is no redis-server');
+  const { counters, shop } = watched;
+  const fault = {
+    begin: () => counters?.fill(),
+    meanwhile: () => shop.visit(),
+    every: 500,
+    end: () => counters?.empty(),
+  };
+  await firesBy(fault, 'CountersNearlyFull');
+});
+
 test('[RUN-02] EventLoopBlocked: a process that is held up for 0.7 s again and again, and goes on for longer in between', async () => {
   const { middleware } = watched;
   const holdUp = async () => {
@@ -217,7 +229,10 @@ test('[RUN-02] RenderWorkersMissing: workers that are lost when the files are go
 });
 
 test('[RUN-02] each alert of the deployed rules was fired by a real fault', () => {
-  const missing = [...(hasRedis ? [] : ['RedisDown', 'RedisRefuses']), ...(watched.disk ? [] : ['DiskFull'])];
+  const missing = [
+    ...(hasRedis ? [] : ['RedisDown', 'RedisRefuses', 'CountersNearlyFull']),
+    ...(watched.disk ? [] : ['DiskFull']),
+  ];
   const expected = deployedAlerts.filter(alert => !missing.includes(alert));
   expect([...fired].toSorted()).toEqual(expected.toSorted());
 });

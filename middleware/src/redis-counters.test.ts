@@ -4,7 +4,7 @@ import { startRedis, type TestRedis } from '@exwerk/service/testing/redis';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { metrics } from './metrics/metrics.ts';
+import { metrics, watchRoom } from './metrics/metrics.ts';
 import { warnOfEvictions } from './redis/evictions.ts';
 import { openShop, type TestShop } from './testing/shop.ts';
 import { describeWithRedis, redisReady } from './testing/two-instances.ts';
@@ -78,6 +78,24 @@ suite('an instance with a Redis for caches and one for counters', () => {
     }
   });
 
+  it('[RUN-02] shows how full that of the counters is, and nothing where it has no bound', async () => {
+    const shown = async () =>
+      /^exwerk_redis_fullness (\S+)/m.exec(await metrics.getSingleMetricAsString('exwerk_redis_fullness'))?.[1];
+    watchRoom(countersRedis);
+    expect(await shown()).toBeUndefined();
+    await countersRedis.config(
+      'SET',
+      'maxmemory',
+      String(2 * (await figureOf(countersRedis, 'memory', 'used_memory'))),
+    );
+    expect(Number(await shown())).toBeCloseTo(0.5, 1);
+    await countersRedis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    expect(await shown()).toBeUndefined();
+    await countersRedis.config('SET', 'maxmemory-policy', 'noeviction');
+    await countersRedis.config('SET', 'maxmemory', '0');
+    expect(await shown()).toBeUndefined();
+  });
+
   it('warns of one for counters that would throw them out', async () => {
     const told = async (redis: Redis) => {
       const lines: string[] = [];
@@ -86,8 +104,9 @@ suite('an instance with a Redis for caches and one for counters', () => {
       await new Promise(resolve => {
         connection.once('ready', resolve);
       });
-      // Its own question is answered first.
+      // Its own question is answered first, and then judged.
       await connection.ping();
+      await new Promise(setImmediate);
       connection.disconnect();
       return lines.join('');
     };

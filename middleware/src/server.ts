@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
 import { createOperationsApp } from './http/operations-app.ts';
-import { countConnections, watchRedis } from './metrics/metrics.ts';
+import { countConnections, watchRedis, watchRoom } from './metrics/metrics.ts';
 import { createServices, leaveRedis } from './services.ts';
 import { startWatchers } from './watchers.ts';
 
@@ -39,4 +39,5 @@ const server = serve(createApp(services, features), {
 });
 countConnections(server);
 watchRedis({ caches: services.redis, counters: services.countersRedis });
+if (services.countersRedis) watchRoom(services.countersRedis);
 features.liveCart.followPrices(features.refreshCart);

@@ -28,3 +28,5 @@ export function useMethodChoice(cart: Cart, offer: PaymentOffer) {
     offersSaving: offer.recurringEnabled && isCustomer,
   };
 }
+
+export type MethodChoice = ReturnType<typeof useMethodChoice>;

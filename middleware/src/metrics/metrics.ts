@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import type { Redis } from 'ioredis';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { keepsAll, memoryOf } from '../redis/redis-memory.ts';
 
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
@@ -93,6 +94,21 @@ export function watchRedis(connections: Readonly<Record<string, Redis | null>>):
     collect() {
       for (const [use, redis] of Object.entries(connections))
         if (redis) this.set({ use }, redis.status === 'ready' ? 1 : 0);
+    },
+  });
+}
+
+/** How full the Redis of the counters is; there is no value where it has no bound, makes room by itself, or is away. */
+export function watchRoom(redis: Redis): void {
+  new Gauge({
+    name: 'exwerk_redis_fullness',
+    help: 'Share of the memory that the Redis of the counters may take',
+    registers: [metrics],
+    async collect() {
+      this.remove();
+      if (redis.status !== 'ready') return;
+      const memory = await memoryOf(redis).catch(() => null);
+      if (memory?.policy === keepsAll && memory.most > 0) this.set(memory.used / memory.most);
     },
   });
 }
