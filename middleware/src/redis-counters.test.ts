@@ -4,8 +4,9 @@ import { startRedis, type TestRedis } from '@exwerk/service/testing/redis';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { metrics, watchRoom } from './metrics/metrics.ts';
+import { metrics } from './metrics/metrics.ts';
 import { warnOfEvictions } from './redis/evictions.ts';
+import { watchRoom } from './redis/watch-room.ts';
 import { openShop, type TestShop } from './testing/shop.ts';
 import { describeWithRedis, redisReady } from './testing/two-instances.ts';
 

@@ -1,3 +1,4 @@
+import { countConnections } from '@exwerk/service/http/open-connections';
 import { endOnUncaught } from '@exwerk/service/process/redacted-log';
 import { serve } from '@exwerk/service/process/serve';
 import { startTracing } from '@exwerk/service/tracing/tracing';
@@ -5,7 +6,8 @@ import { readConfig } from './config.ts';
 import { createFeatures } from './features.ts';
 import { createApp } from './http/app.ts';
 import { createOperationsApp } from './http/operations-app.ts';
-import { countConnections, watchRedis, watchRoom } from './metrics/metrics.ts';
+import { metrics, watchRedis } from './metrics/metrics.ts';
+import { watchRoom } from './redis/watch-room.ts';
 import { createServices, leaveRedis } from './services.ts';
 import { startWatchers } from './watchers.ts';
 
@@ -37,7 +39,7 @@ const server = serve(createApp(services, features), {
     leaveRedis(services);
   },
 });
-countConnections(server);
+countConnections(server, metrics);
 watchRedis({ caches: services.redis, counters: services.countersRedis });
 if (services.countersRedis) watchRoom(services.countersRedis);
 features.liveCart.followPrices(features.refreshCart);

@@ -1,8 +1,6 @@
-import type { Server } from 'node:http';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import type { Redis } from 'ioredis';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { keepsAll, memoryOf } from '../redis/redis-memory.ts';
 
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
@@ -98,21 +96,6 @@ export function watchRedis(connections: Readonly<Record<string, Redis | null>>):
   });
 }
 
-/** How full the Redis of the counters is; there is no value where it has no bound, makes room by itself, or is away. */
-export function watchRoom(redis: Redis): void {
-  new Gauge({
-    name: 'exwerk_redis_fullness',
-    help: 'Share of the memory that the Redis of the counters may take',
-    registers: [metrics],
-    async collect() {
-      this.remove();
-      if (redis.status !== 'ready') return;
-      const memory = await memoryOf(redis).catch(() => null);
-      if (memory?.policy === keepsAll && memory.most > 0) this.set(memory.used / memory.most);
-    },
-  });
-}
-
 /** Whether an upstream is left alone because it fails: 0 no, 1 open, 2 one call tries it. */
 export const breakerState = new Gauge({
   name: 'exwerk_upstream_breaker',
@@ -127,20 +110,3 @@ export const leading = new Gauge({
   help: 'Whether this instance watches the catalog and writes the indices',
   registers: [metrics],
 });
-
-/** Connections that shoppers, or the shell for them, hold open. */
-export function countConnections(server: Server): void {
-  new Gauge({
-    name: 'exwerk_open_connections',
-    help: 'Connections to the public port',
-    registers: [metrics],
-    collect() {
-      return new Promise<void>(resolve => {
-        server.getConnections((_error, count) => {
-          this.set(count);
-          resolve();
-        });
-      });
-    },
-  });
-}

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DiskWatch } from '../process/disk-watch.ts';
+import { countConnections } from './open-connections.ts';
 
 export interface Operations {
   /** `/healthz`, `/readyz`, `/metrics` and what the process brings besides, for a port of its own. */
@@ -51,21 +52,7 @@ export function createOperations(process: string, notReady: () => string | undef
     response.once('finish', () => stop({ status: String(response.statusCode) }));
     next();
   };
-  const watch = (server: Server) => {
-    new Gauge({
-      name: 'http_open_connections',
-      help: 'Connections to the public port',
-      registers: [registry],
-      collect() {
-        return new Promise<void>(resolve => {
-          server.getConnections((_error, count) => {
-            this.set(count);
-            resolve();
-          });
-        });
-      },
-    });
-  };
+  const watch = (server: Server) => countConnections(server, registry);
   const watchDisk: Operations['watchDisk'] = disk => {
     watchedDisk = disk;
     new Gauge({
