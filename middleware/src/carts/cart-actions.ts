@@ -60,6 +60,16 @@ function toPlatformAction(
   }
 }
 
+/** The product that a guarantee is added for. */
+const coveredBy = (action: CartChange): string | null =>
+  action.action === 'addLineItem' && action.quantity > 0 ? (action.parentSku ?? null) : null;
+
+/** A product has one guarantee: within a call, too, a later one takes the place of those before. */
+function isReplaced(action: CartChange, later: readonly CartChange[]): boolean {
+  const parentSku = coveredBy(action);
+  return parentSku !== null && later.some(other => coveredBy(other) === parentSku);
+}
+
 /** The actions of one call, all of them allowed together, as actions of the commerce service. */
 export function toPlatformActions(
   cart: PlatformCart,
@@ -70,7 +80,12 @@ export function toPlatformActions(
   const billing = checked.findLast(action => action.action === 'setBillingAddress');
   const recipient = billing ? toPlatformAddress(billing.address) : cart.billingAddress;
   const reading = { cart, facts, quantities: createQuantities(cart, facts), recipient };
-  return checked.flatMap((action, index) => toPlatformAction(reading, action, index));
+  return checked.flatMap((action, index) => {
+    const read = toPlatformAction(reading, action, index);
+    return isReplaced(action, checked.slice(index + 1))
+      ? read.filter(({ action: name }) => name !== 'addLineItem')
+      : read;
+  });
 }
 
 /** SKUs whose stock and product data the actions depend on. */

@@ -9,7 +9,8 @@ import { currentGuaranteePrice, isGuaranteeLine, parentOf } from './guarantee.ts
 import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 import { feeActions } from './method-fee.ts';
 import { neededMethodKey } from './needed-method.ts';
-import { grossPricingActions, netOf, netPricingActions } from './net-pricing.ts';
+import { netOf } from './net-of.ts';
+import { grossPricingActions, netPricingActions } from './net-pricing.ts';
 import { lostPickUpActions } from './pick-up.ts';
 import { claimedVatNumber, type TaxFacts } from './tax-mode.ts';
 

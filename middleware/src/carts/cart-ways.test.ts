@@ -143,6 +143,32 @@ describe('[AGREE-06] a guarantee', () => {
     expect(none.cart.lineItems).toEqual([]);
   });
 
+  it.each(['one call', 'two calls'])(
+    '[GUAR-01] the later of two for one product is the one that counts, in %s',
+    async way => {
+      const covering = [guarantee, otherGuarantee].map(sku => add(sku, 1, { parentSku: drill }));
+      const parent = withActions([add(drill, 2)], start(shop.shopper('pl')));
+      const [first = covering, ...rest] = way === 'one call' ? [covering] : covering.map(action => [action]);
+      let covered = withActions(first, parent);
+      for (const actions of rest) covered = withActions(actions, covered);
+      expect(lines((await covered).cart)).toEqual([
+        [drill, 2],
+        [otherGuarantee, 2],
+      ]);
+      const changed = withActions(covering.toReversed(), covered);
+      expect(lines((await changed).cart)).toEqual([
+        [drill, 2],
+        [guarantee, 2],
+      ]);
+    },
+  );
+
+  it('[GUAR-01] what is replaced within a call is looked at all the same', async () => {
+    const covered = await withActions([add(drill)]);
+    const wrong = [add('4100099', 1, { parentSku: drill }), add(otherGuarantee, 1, { parentSku: drill })];
+    expect((await refused(covered, wrong)).status).toBe(404);
+  });
+
   it('leaves a cart that was filled before this was looked at, with the next change', async () => {
     const { shopper, cart } = await withActions([add(drill)]);
     const fields = { parentSku: drill };

@@ -4,7 +4,7 @@ import { cents, type Money } from '../commerce/money.mapper.ts';
 import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 
 /** Share of its parent's price that a guarantee costs, in permyriad; null for a product that is no guarantee. */
-function guaranteeRate(line: Pick<PlatformLine, 'variant'>): number | null {
+export function guaranteeRate(line: Pick<PlatformLine, 'variant'>): number | null {
   const rate: unknown = line.variant.attributes?.find(({ name }) => name === 'extraGuaranteeRate')?.value;
   return typeof rate === 'number' ? rate : null;
 }

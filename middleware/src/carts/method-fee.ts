@@ -3,7 +3,8 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { type Money, toDraft } from '../commerce/money.mapper.ts';
 import { offersCashOnDelivery } from './cash-on-delivery.ts';
 import { codFeeLine, codFeeSlug } from './fee-line.ts';
-import { netOf, noTax } from './net-pricing.ts';
+import { netOf } from './net-of.ts';
+import { noTax } from './net-pricing.ts';
 
 type Country = Pick<Storefront, 'vat' | 'countryCode' | 'cashOnDelivery'>;
 

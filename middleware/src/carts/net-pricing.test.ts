@@ -1,6 +1,6 @@
 import { cents } from '../commerce/money.mapper.ts';
 import { guaranteePrice } from './guarantee.ts';
-import { netOf } from './net-pricing.ts';
+import { netOf } from './net-of.ts';
 
 it.each([
   [10900, 1900, 9160],

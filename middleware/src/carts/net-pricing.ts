@@ -1,14 +1,10 @@
 import type { CartDiscount, CartUpdateAction, Cart as PlatformCart, ShippingMethod } from '@commercetools/platform-sdk';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { cents, type Money, toDraft } from '../commerce/money.mapper.ts';
-import { countedBesides, rateOf } from './free-delivery.ts';
+import { cents, toDraft } from '../commerce/money.mapper.ts';
+import { countedBesides, freeFrom, rateOf } from './free-delivery.ts';
 import { isGuaranteeLine } from './guarantee.ts';
 import { isGift, unitPrice } from './line-item.mapper.ts';
-
-/** A gross amount without its tax, rounded half up to the cent. `rate` in permyriad. */
-export function netOf(gross: Money, rate: number): Money {
-  return cents(Math.round((gross.centAmount * 10_000) / (10_000 + rate)), gross.currencyCode);
-}
+import { netOf } from './net-of.ts';
 
 /** The rate under which a business buyer owes the tax itself. */
 export function noTax(storefront: Pick<Storefront, 'countryCode'>) {
@@ -40,20 +36,26 @@ export function netPricingActions(
   if (method && found && cart.shippingAddress) {
     const net = (money: { centAmount: number; currencyCode: string }) =>
       netOf(cents(money.centAmount, money.currencyCode), rate);
-    const freeFrom = found.freeAbove && net(found.freeAbove).centAmount + countedBesides(cart, discounts);
+    // Before the lines are net it is not known exactly; then the next look mends it.
+    const above =
+      found.freeAbove &&
+      (cart.taxMode === 'External'
+        ? freeFrom(cart, found.freeAbove, { storefront, discounts })
+        : net(found.freeAbove).centAmount);
+    const counted = above === undefined ? undefined : above + countedBesides(cart, discounts);
     const info = cart.shippingInfo;
     const isNet =
       info?.shippingMethod === undefined &&
       info?.shippingMethodName === method.name &&
       info.taxRate?.amount === 0 &&
-      info.shippingRate.freeAbove?.centAmount === freeFrom;
+      info.shippingRate.freeAbove?.centAmount === counted;
     if (!isNet)
       actions.push({
         action: 'setCustomShippingMethod',
         shippingMethodName: method.name,
         shippingRate: {
           price: toDraft(net(found.price)),
-          ...(freeFrom !== undefined && { freeAbove: { currencyCode: storefront.currency, centAmount: freeFrom } }),
+          ...(counted !== undefined && { freeAbove: { currencyCode: storefront.currency, centAmount: counted } }),
         },
         taxCategory: { typeId: 'tax-category', id: method.taxCategory.id },
         externalTaxRate,

@@ -7,7 +7,7 @@ import { cents, type Money, toMoney } from '../commerce/money.mapper.ts';
 import { storefrontOfStore } from '../stores/storefront-of-store.ts';
 import { discountedCents, nameOf } from './applied-discounts.ts';
 import { codFeeLine } from './fee-line.ts';
-import { countedBesides, deliveryBase } from './free-delivery.ts';
+import { countedBesides, deliveryBase, freeFrom } from './free-delivery.ts';
 import { isFreightLine, toTaxedPrice, unitPrice } from './line-item.mapper.ts';
 
 /** What a cart and an order have in common for what they cost. */
@@ -28,13 +28,16 @@ export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>)
 const storefrontOf = ({ store }: Pick<Priced, 'store'>, { country }: LocaleRecord): Storefront =>
   storefrontOfStore(store) ?? storefrontByCountry(country);
 
+/** From where on delivery is free by the country's table. */
+function tableThreshold(cart: Priced, storefront: Storefront, discounts: ReadonlyMap<string, CartDiscount>): number {
+  const { shipping, currency } = storefront;
+  return freeFrom(cart, cents(shipping.freeAbove, currency), { storefront, discounts });
+}
+
 /** The fee of the country's table, for goods whose address is not known yet. */
-function estimatedDelivery(
-  cart: Priced,
-  { shipping }: Pick<Storefront, 'shipping'>,
-  discounts: ReadonlyMap<string, CartDiscount>,
-): number {
-  if (deliveryBase(cart, discounts) >= shipping.freeAbove) return 0;
+function estimatedDelivery(cart: Priced, storefront: Storefront, discounts: ReadonlyMap<string, CartDiscount>): number {
+  const { shipping } = storefront;
+  if (deliveryBase(cart, discounts) >= tableThreshold(cart, storefront, discounts)) return 0;
   return cart.lineItems.some(isFreightLine) ? shipping.freight : shipping.parcel;
 }
 
@@ -88,12 +91,11 @@ export function toFreeDelivery(
   { locale, discounts }: { locale: LocaleRecord; discounts: ReadonlyMap<string, CartDiscount> },
 ): z.infer<typeof freeDeliverySchema> {
   const { currencyCode } = cart.totalPrice;
-  const { shipping } = storefrontOf(cart, locale);
   const info = cart.shippingInfo;
   // The rate of a method that is the cart's own makes up for what is counted besides.
   const besides = info && !info.shippingMethod ? countedBesides(cart, discounts) : 0;
-  const freeFrom = info?.shippingRate.freeAbove?.centAmount;
-  const above = freeFrom === undefined ? shipping.freeAbove : freeFrom - besides;
+  const counted = info?.shippingRate.freeAbove?.centAmount;
+  const above = counted === undefined ? tableThreshold(cart, storefrontOf(cart, locale), discounts) : counted - besides;
   const fee = info?.discountedPrice?.value.centAmount ?? pricing.delivery.amount.centAmount;
   const missing = fee === 0 ? 0 : Math.max(0, above - deliveryBase(cart, discounts));
   return { above: cents(above, currencyCode), missing: cents(missing, currencyCode) };

@@ -1,4 +1,10 @@
-import type { CartUpdateAction, LineItem, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type {
+  _BaseAddress,
+  Address,
+  CartUpdateAction,
+  LineItem,
+  Cart as PlatformCart,
+} from '@commercetools/platform-sdk';
 import type { Carts } from '../carts/carts.ts';
 import { isGift, parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
@@ -38,6 +44,35 @@ export function mergeActions(customers: PlatformCart, guests: PlatformCart): Car
   });
 }
 
+/** An address to be written to another cart, where it gets an id of its own. */
+function copied({ id: _, custom, ...address }: Address): _BaseAddress {
+  return {
+    ...address,
+    ...(custom && { custom: { type: { typeId: 'type', id: custom.type.id }, fields: custom.fields } }),
+  };
+}
+
+/** What a guest has typed into forms, where the customer's cart has none of it; before its street is known an address says only the country. */
+function addressActions(customers: PlatformCart, guests: PlatformCart): CartUpdateAction[] {
+  const [billing, shipping] = [guests.billingAddress, guests.shippingAddress];
+  return [
+    ...(billing?.streetName && !customers.billingAddress?.streetName
+      ? [{ action: 'setBillingAddress' as const, address: copied(billing) }]
+      : []),
+    ...(shipping?.streetName && !customers.shippingAddress?.streetName
+      ? [{ action: 'setShippingAddress' as const, address: copied(shipping) }]
+      : []),
+  ];
+}
+
+/** Codes that took something off, each once. */
+function couponActions(customers: PlatformCart, guests: PlatformCart): CartUpdateAction[] {
+  const own = new Set(customers.discountCodes.map(({ discountCode }) => discountCode.id));
+  return guests.discountCodes
+    .filter(({ discountCode, state }) => state === 'MatchesCart' && !own.has(discountCode.id))
+    .flatMap(({ discountCode: { obj } }) => (obj ? [{ action: 'addDiscountCode' as const, code: obj.code }] : []));
+}
+
 /** The carts of this store, as they are now. */
 interface Both {
   readonly id: string;
@@ -59,7 +94,7 @@ export function createCartTakeover(
   { commerce, log }: Pick<Services, 'commerce' | 'log'>,
   carts: Pick<Carts, 'active' | 'insist' | 'update'>,
 ): CartTakeover {
-  /** What is no longer sold keeps nothing else out. */
+  /** What is no longer sold, or a code no longer good, keeps nothing else out. */
   const oneByOne = async (mine: PlatformCart, actions: readonly CartUpdateAction[], context: RequestContext) => {
     let cart = mine;
     for (const action of actions)
@@ -81,7 +116,7 @@ export function createCartTakeover(
       if (!guests) return mine && carts.insist(mine, owner, context);
       if (!mine)
         return carts.update(guests, [{ action: 'setCustomerId', customerId: session.customerId }, ...owner], context);
-      const actions = mergeActions(mine, guests);
+      const actions = [...mergeActions(mine, guests), ...addressActions(mine, guests), ...couponActions(mine, guests)];
       const cart = await carts.update(mine, [...actions, ...owner], context).catch(async (error: unknown) => {
         if (readCommerceError(error)?.status !== 400) throw error;
         return carts.update(await oneByOne(mine, actions, context), owner, context);

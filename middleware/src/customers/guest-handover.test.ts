@@ -1,12 +1,13 @@
-import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
+import { addToCart, applyCartCoupon, createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { authenticationSync, getSocialProviders, socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
 import { searchOrder } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
 import { atTheBank, comeBack } from '../testing/bank.ts';
+import { company, foreign } from '../testing/billed-cart.ts';
 import { ordered } from '../testing/ordered.ts';
-import { openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { addressIn, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 import { draftOf, password } from '../testing/sign-up.ts';
 
 /** What a guest has is the customer's after a sign-in, whichever way that is. */
@@ -150,4 +151,78 @@ it.each(ways)('[CART-10] by %s, what is refused keeps nothing else out of the ca
     ['EX30000002', 1],
     ['EX30000001', 2],
   ]);
+});
+
+const guestWith = async (country: string, codes: readonly string[]) => {
+  const guest = shop.shopper(country);
+  let cart = await readyCart(guest, { sku: 'EX30000001', address: { firstName: 'Gast' } });
+  for (const code of codes) ({ cart } = await guest.call(applyCartCoupon, referenceOf(cart), code));
+  return guest;
+};
+const shown = async (shopper: Shopper) => {
+  const cart = (await shopper.call(calls.getMe, { customer: false })).me.activeCart;
+  return {
+    skus: cart?.lineItems.map(line => line.variant.sku),
+    codes: cart?.discountCodes.map(({ discountCode }) => discountCode.code),
+    taken: cart?.pricing.discounts.length,
+    names: [cart?.billingAddress?.firstName, cart?.shippingAddress?.firstName],
+  };
+};
+
+it.each(ways)(
+  '[CART-36] [OPEN-B73] by %s, a guest’s coupons and addresses come along into the cart of the account',
+  async (_way, signIn) => {
+    const { shopper: home, email } = await newCustomer('cz');
+    await signIn(home, email);
+    const mine = await put(home, 'EX30000002', 1);
+    await home.call(applyCartCoupon, referenceOf(mine), 'WELCOME10');
+    const guest = await guestWith('cz', ['WELCOME10', 'SAVE5']);
+    await signIn(guest, email);
+    expect(await shown(guest)).toEqual({
+      skus: ['EX30000002', 'EX30000001'],
+      codes: ['WELCOME10', 'SAVE5'],
+      taken: 2,
+      names: ['Gast', 'Gast'],
+    });
+  },
+);
+
+it('[CART-10] [OPEN-B73] the addresses that the account’s cart has stay', async () => {
+  const { shopper: home, email } = await newCustomer('cz');
+  const mine = await put(home, 'EX30000002', 1);
+  const address = addressIn('cz', { firstName: 'Eva' });
+  await home.call(updateCart, referenceOf(mine), [{ action: 'setBillingAddress', address }]);
+  const guest = await guestWith('cz', []);
+  await withPassword(guest, email);
+  expect((await shown(guest)).names).toEqual(['Eva', 'Gast']);
+});
+
+it('[CART-10] [DISC-22] a coupon that is refused by now keeps nothing else out of the cart', async () => {
+  const { shopper: home, email } = await newCustomer('cz');
+  await put(home, 'EX30000002', 1);
+  const guest = await guestWith('cz', ['WELCOME10', 'SAVE5']);
+  const unwatch = shop.upstreams.watch(({ method, body }) =>
+    method === 'POST' && JSON.stringify(body).includes('"code":"WELCOME10"')
+      ? { status: 400, code: 'DiscountCodeNonApplicable' }
+      : undefined,
+  );
+  await withPassword(guest, email);
+  unwatch();
+  expect(await shown(guest)).toEqual({
+    skus: ['EX30000002', 'EX30000001'],
+    codes: ['SAVE5'],
+    taken: 1,
+    names: ['Gast', 'Gast'],
+  });
+});
+
+it('[AGREE-03] the VAT number of a guest’s address counts in the cart of the account as well', async () => {
+  const { shopper: home, email } = await newCustomer('it');
+  await put(home, 'EX30000002', 1);
+  const guest = shop.shopper('it');
+  await readyCart(guest, { address: company });
+  await withPassword(guest, email);
+  const cart = (await guest.call(calls.getMe, { customer: false })).me.activeCart;
+  expect(cart).toMatchObject({ taxMode: 'External', billingAddress: { vatNumber: foreign, vatValidated: true } });
+  expect(cart?.lineItems).toHaveLength(2);
 });

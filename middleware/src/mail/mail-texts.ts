@@ -45,6 +45,7 @@ const textsSchema = z.strictObject({
   paymentFailedHint: z.string(),
   paymentReturnedSubject: z.string(),
   paymentReturnedHint: z.string().includes('{amount}'),
+  orderedOtherwiseHint: z.string().includes('{number}'),
   shippedSubject: z.string().includes('{number}'),
   shippedHint: z.string(),
   carrier: z.string(),

@@ -2,6 +2,7 @@ import { variants } from '@exwerk/contract/storefronts/locales';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
 import { cents } from '../commerce/money.mapper.ts';
 import { cancelledMail, paymentFailedMail, refundedMail, returnMail, shippedMail } from './order-event-mails.ts';
+import { orderedOtherwiseMail } from './payment-mails.ts';
 
 const order = { orderNumber: 'SK-261122-1234567', shippingAddress: null };
 const goods = [{ name: 'Drill <5>', sku: 'EX30000001', quantity: 2 }];
@@ -41,5 +42,19 @@ it.each(variants.map(({ locale }) => locale))(
     for (const text of [cancelled, refunded]) expect(text).toMatch(/12[.,]34/);
     expect(unpaid).not.toMatch(/\d[.,]\d\d/);
     for (const word of ['SK-1-R1', 'https://shop.example/label', 'Exwerk']) expect(returned).toContain(word);
+  },
+);
+
+it.each(variants.map(({ locale }) => locale))(
+  '[LANG-01] %s: who pays for what is ordered already is told which order that is, and how much goes back',
+  code => {
+    const locale = storefrontByLocale(code)?.locale;
+    if (!locale) throw new Error(`there is no ${code}`);
+    const orderAddress = 'https://shop.example/orders/1?token=1.x';
+    const { orderNumber } = order;
+    const mail = orderedOtherwiseMail(to, { orderNumber, amount: cents(1234, 'EUR') }, { locale, orderAddress });
+    for (const word of [orderNumber, orderAddress]) expect(mail.text).toContain(word);
+    expect(mail.text).toMatch(/12[.,]34/);
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/[{}]/);
   },
 );

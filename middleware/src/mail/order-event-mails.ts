@@ -54,7 +54,13 @@ export function shippedMail(
   ]);
 }
 
-/** Nothing will be delivered. `paid` is what the buyer gets back; null when nothing was paid. */
+/** What becomes of the money; null where all of it has gone back, which its own mail says. */
+function moneyHint(paid: Money | null, texts: MailTexts, { code }: LocaleRecord): string | null {
+  if (!paid) return texts.cancelledUnpaidHint;
+  return paid.centAmount > 0 ? texts.cancelledPaidHint.replace('{amount}', formatSum(paid, code)) : null;
+}
+
+/** Nothing will be delivered. `paid` is what the buyer still gets back; null when nothing was ever paid. */
 export function cancelledMail(
   to: string,
   { orderNumber }: Mailed,
@@ -62,12 +68,10 @@ export function cancelledMail(
   { locale, orderAddress }: EventMailContext,
 ): Mail {
   const texts = mailTexts(locale);
-  const money = paid
-    ? texts.cancelledPaidHint.replace('{amount}', formatSum(paid, locale.code))
-    : texts.cancelledUnpaidHint;
+  const money = moneyHint(paid, texts, locale);
   return mailOf(to, locale, texts.cancelledSubject.replace('{number}', orderNumber), [
     paragraph(texts.cancelledHint),
-    paragraph(money),
+    ...(money === null ? [] : [paragraph(money)]),
     link(texts.orderLink, orderAddress),
   ]);
 }

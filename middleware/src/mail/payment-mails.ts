@@ -8,6 +8,9 @@ import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 import type { EventMailContext } from './order-event-mails.ts';
 
+/** An order, and the money that goes back although there is one. */
+type Returned = Pick<Order, 'orderNumber'> & { readonly amount: Money };
+
 /** What was ordered first and paid later has been paid. */
 export function paymentReceivedMail(
   to: string,
@@ -28,10 +31,24 @@ export function paymentReturnedMail(to: string, amount: Money, locale: LocaleRec
   ]);
 }
 
+/** The cart was ordered with another payment, and the money of this one goes back. */
+export function orderedOtherwiseMail(
+  to: string,
+  { orderNumber, amount }: Returned,
+  { locale, orderAddress }: EventMailContext,
+): Mail {
+  const texts = mailTexts(locale);
+  return mailOf(to, locale, texts.paymentReturnedSubject, [
+    paragraph(texts.orderedOtherwiseHint.replace('{number}', orderNumber)),
+    paragraph(texts.cancelledPaidHint.replace('{amount}', formatSum(amount, locale.code))),
+    link(texts.orderLink, orderAddress),
+  ]);
+}
+
 /** The order was cancelled before its money came, which goes back. */
 export function lateMoneyReturnedMail(
   to: string,
-  { orderNumber, amount }: Pick<Order, 'orderNumber'> & { readonly amount: Money },
+  { orderNumber, amount }: Returned,
   { locale, orderAddress }: EventMailContext,
 ): Mail {
   const texts = mailTexts(locale);

@@ -1,6 +1,7 @@
-import type { Delivery, Order as PlatformOrder } from '@commercetools/platform-sdk';
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import type { Money } from '../commerce/money.mapper.ts';
+import { deliveriesOf } from './deliveries.ts';
 import { toParcels } from './parcels.ts';
 import { isChargedBack } from './payment-state.ts';
 import { paymentsOf, refundsOf } from './refunds.ts';
@@ -21,12 +22,10 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-const isToBuyer = ({ parcels }: Delivery) => !parcels.some(({ trackingData }) => trackingData?.isReturn);
-
-function shipments({ shippingInfo, shipmentState }: PlatformOrder): OrderEvent[] {
-  const deliveries = (shippingInfo?.deliveries ?? []).filter(isToBuyer);
+function shipments(order: PlatformOrder): OrderEvent[] {
+  const deliveries = deliveriesOf(order);
   if (deliveries.length === 0)
-    return shipmentState === 'Shipped' ? [{ key: 'shipped', kind: 'shipped', parcels: [], pieces: null }] : [];
+    return order.shipmentState === 'Shipped' ? [{ key: 'shipped', kind: 'shipped', parcels: [], pieces: null }] : [];
   return deliveries.map(({ id, parcels, items }) => ({
     key: `shipped-${id}`,
     kind: 'shipped',

@@ -6,7 +6,12 @@ import { offersToken } from '../mail/email-token.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { cancelledMail, paymentFailedMail, refundedMail, returnMail, shippedMail } from '../mail/order-event-mails.ts';
 import { type OrderMailContext, orderMail } from '../mail/order-mail.ts';
-import { lateMoneyReturnedMail, paymentReceivedMail, paymentReturnedMail } from '../mail/payment-mails.ts';
+import {
+  lateMoneyReturnedMail,
+  orderedOtherwiseMail,
+  paymentReceivedMail,
+  paymentReturnedMail,
+} from '../mail/payment-mails.ts';
 import type { Services } from '../services.ts';
 import { sellerLines } from '../stores/seller.ts';
 import { toStore } from '../stores/store.mapper.ts';
@@ -25,6 +30,8 @@ export interface OrderMails {
   paymentReceived(order: PlatformOrder, context: OrderContext): void;
   /** There will be no order of this cart's payment, and its money goes back. */
   paymentReturned(cart: PlatformCart, payment: Payment, context: OrderContext): void;
+  /** The cart of this payment was ordered with another one: its money goes back. */
+  orderedOtherwise(order: PlatformOrder, payment: Payment, context: OrderContext): void;
   /** The money came when the order was cancelled already, and goes back. */
   lateMoneyReturned(order: PlatformOrder, payment: Payment, context: OrderContext): void;
   /** What happened to an order later. The caller sees to it that each is told once. */
@@ -78,6 +85,20 @@ export function createOrderMails(
     return { locale, shopOrigin, bank, seller: sellerLines(locale), orderAddress, offersAddress };
   };
 
+  /** The money of a payment goes back, and there is an order of which to tell why. */
+  const returned = (
+    write: typeof lateMoneyReturnedMail,
+    order: PlatformOrder,
+    payment: Payment,
+    context: OrderContext,
+  ): void =>
+    once(`${payment.id} returned`, async () => {
+      const { id, orderNumber = id, customerEmail: to } = order;
+      const { orderAddress } = wayTo(order, context);
+      const amount = moneyHeld(payment);
+      return to === undefined ? null : write(to, { orderNumber, amount }, { locale: context.locale, orderAddress });
+    });
+
   const eventMail = async (event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<Mail | null> => {
     const shown = await show(order, context);
     const to = shown.customerEmail;
@@ -115,15 +136,8 @@ export function createOrderMails(
       once(`${payment.id} returned`, async () =>
         customerEmail === undefined ? null : paymentReturnedMail(customerEmail, moneyHeld(payment), locale),
       ),
-    lateMoneyReturned: (order, payment, context) =>
-      once(`${payment.id} returned`, async () => {
-        const { id, orderNumber = id, customerEmail: to } = order;
-        const { orderAddress } = wayTo(order, context);
-        const amount = moneyHeld(payment);
-        return to === undefined
-          ? null
-          : lateMoneyReturnedMail(to, { orderNumber, amount }, { locale: context.locale, orderAddress });
-      }),
+    orderedOtherwise: (order, payment, context) => returned(orderedOtherwiseMail, order, payment, context),
+    lateMoneyReturned: (order, payment, context) => returned(lateMoneyReturnedMail, order, payment, context),
     async happened(event, order, context) {
       const mail = await eventMail(event, order, context);
       if (mail) await mailer.send(mail);

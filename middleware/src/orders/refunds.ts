@@ -34,10 +34,10 @@ function paidFor(order: PlatformOrder): number {
   }
 }
 
-/** What the buyer has paid and not got back; null where that is nothing. */
+/** What the buyer has paid and not got back, which may be nothing any more; null where nothing was ever paid. */
 export function stillPaid(order: PlatformOrder): Money | null {
   const due = amountDue(order);
   const refunded = refundsOf(order).reduce((sum, { amount }) => sum + amount.centAmount, 0);
-  const rest = paidFor(order) - refunded;
-  return rest > 0 ? { ...due, centAmount: rest } : null;
+  const paid = paidFor(order);
+  return paid > 0 || refunded > 0 ? { ...due, centAmount: Math.max(0, paid - refunded) } : null;
 }

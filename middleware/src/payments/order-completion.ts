@@ -76,6 +76,14 @@ export function createOrderCompletion(
     if (context && order.paymentState !== 'Paid') orderMails.lateMoneyReturned(order, payment, context);
   };
 
+  /** The cart was ordered with another payment meanwhile, in a second tab say. */
+  const giveBackUnneeded = async (order: PlatformOrder, payment: Payment, context: OrderContext): Promise<void> => {
+    const isGivenBack = await reversals.takeBack(payment, 'the cart was ordered with another payment');
+    // Also where this goes on what was decided before and came to nothing.
+    const isHeld = holdsMoney(payment) || (unsentReversal(payment) !== undefined && centsPaid(payment) > 0);
+    if (isGivenBack && isHeld) orderMails.orderedOtherwise(order, payment, context);
+  };
+
   const tellPaid = (order: PlatformOrder, payment: Payment): void => {
     // Where a refund was owed, it is the refund that has arrived. Of a cancelled order nothing is delivered, whatever it holds. Whose bank has
     // lost a dispute has the goods, or knows.
@@ -146,8 +154,7 @@ export function createOrderCompletion(
       if (!existing && holdsMoney(payment)) orderMails.paymentReturned(cart, payment, context);
       return existing ?? failed(error, cart, context);
     }
-    // Ordered with another payment meanwhile, in a second tab say: this one is not needed.
-    if (placed.orderNumber !== number) await reversals.takeBack(payment, 'the cart was ordered with another payment');
+    if (placed.orderNumber !== number) await giveBackUnneeded(placed, payment, context);
     return placed;
   };
 
@@ -160,7 +167,10 @@ export function createOrderCompletion(
     async complete(payment) {
       const order = await orders.ofPayment(payment);
       if (order) return followWith(order, payment);
-      const cart = holdsMoney(payment) ? await store.cartOf(payment) : null;
+      const isOpen = holdsMoney(payment) || unsentReversal(payment) !== undefined;
+      const found = isOpen ? await store.cartOf(payment) : null;
+      // A payment that is on its way back orders nothing; what was ordered with another one says why it goes.
+      const cart = holdsMoney(payment) || found?.cartState === 'Ordered' ? found : null;
       const context = cart && contextOf(cart);
       if (!cart || !context) {
         await reversals.takeBack(payment, 'nothing is left to be ordered');
@@ -169,7 +179,8 @@ export function createOrderCompletion(
       const made = await orderOrReverse(cart, payment, { resultCode: 'Authorised' }, context);
       if (made instanceof ProblemError) return;
       // The shopper's own request may have been faster, when the payment was pending as yet.
-      if (made.orderNumber === orderNumberOf(payment)) await followWith(made, payment);
+      if (made.orderNumber !== orderNumberOf(payment)) return;
+      await followWith(made, payment);
       log.info({ paymentId: payment.id }, 'order made without the shopper');
     },
     follow,

@@ -1,9 +1,11 @@
 import { updateCart } from '@exwerk/contract/calls/cart-calls';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
-import { createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
+import { createBankPayment, createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import supertest from 'supertest';
+import { atTheBank, comeBack } from '../testing/bank.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 
 let shop: MailedShop;
@@ -101,6 +103,64 @@ it.each([
     expect(returned?.subject).toBe('Uw betaling wordt teruggestort');
     expect(returned?.plain).toMatch(/niets besteld\. Uw betaling van €\s\d+,\d\d wordt teruggestort/);
     expect((await shopper.call(getMe, { customer: false })).me.activeCart?.id).toBe(cart.id);
+  },
+);
+
+it.each([
+  ['at once', 0],
+  ['after a failure', 2],
+])(
+  '[PAY-50] [RECOVER-02] [TMW-36] what a bank approved after the cart was ordered otherwise goes back %s, and its buyer is told once',
+  async (_, lost) => {
+    const shopper = shop.shopper('pl');
+    const email = `otherwise-${lost}@exwerk.example`;
+    const cart = await readyCart(shopper, { email });
+    const {
+      action,
+      paymentId,
+      cart: current,
+    } = await shopper.call(makePaymentRequest, {
+      paymentData: { paymentMethod: { type: 'onlineBanking_PL', issuer: '154' } },
+      componentData: {},
+      cartId: cart.id,
+      cartVersion: cart.version,
+    });
+    const back = await atTheBank(action, 'approve');
+    const byBank = await shopper.call(createBankPayment, referenceOf(current ?? cart));
+    const { order } = await shopper.call(createMyOrderFromCart, referenceOf(byBank.cart));
+    expect((await comeBack(shop, back)).headers.location).toContain(order.id);
+    const stored = project().payments().withId({ ID: paymentId });
+    const { amountPlanned, custom } = (await stored.get().execute()).body;
+    const said = notificationOf({
+      merchantReference: String(custom?.fields.merchantReference),
+      pspReference: shop.upstreams.payments.latestPayments(1)[0]?.psp ?? '',
+      amount: saidAmount(amountPlanned),
+    });
+    const notes = jest.spyOn(shop.services.log, 'info');
+    let asked = 0;
+    const unwatch = shop.upstreams.watch(({ method, path }) => {
+      if (method !== 'POST' || !path.endsWith('/reversals')) return undefined;
+      asked += 1;
+      return asked <= lost ? 'hang up' : undefined;
+    });
+    if (lost > 0) expect((await notify(shop.app, said)).status).toBeGreaterThanOrEqual(500);
+    for (let times = 0; times < 2; times += 1)
+      expect((await notify(shop.app, said)).body).toEqual({ notificationResponse: '[accepted]' });
+    expect((await stored.get().execute()).body.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
+      'Authorization Success',
+      'CancelAuthorization Pending',
+    ]);
+    expect(notes.mock.calls.map(([, words]) => words)).not.toContain('order made without the shopper');
+    expect(asked).toBe(lost + 1);
+    unwatch();
+    notes.mockRestore();
+    const [returned, confirmed, ...others] = await shop.mailsTo(email);
+    expect([others, confirmed?.subject]).toEqual([[], expect.stringContaining(order.orderNumber)]);
+    expect(returned?.subject).toBe('Zwracamy Twoją płatność');
+    expect(returned?.plain).toMatch(/Płatność w wysokości \d+,\d\d\szł jest zwracana/);
+    expect(returned?.plain).toContain(order.orderNumber);
+    expect(returned?.plain).toContain('http://pl.localhost:8080/');
+    expect(returned?.plain).not.toContain('nic nie zostało zamówione');
   },
 );
 
