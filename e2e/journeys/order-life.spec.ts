@@ -1,24 +1,14 @@
+import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import type { Page } from '@playwright/test';
 import { callFrom, type Speaker, speakers } from '../languages/speaker.ts';
-import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { freshAddress } from '../tools/fresh-address.ts';
 import { mailsTo, type ReceivedMail } from '../tools/mailbox.ts';
 import { mostNightly } from '../tools/nights.ts';
-import { operatorsKey, operatorsUrl } from '../tools/operators.ts';
+import { operate } from '../tools/operators.ts';
 import { pdfLines } from '../tools/order-sources.ts';
 import { buy, transfer } from './order-steps.ts';
 import { british } from './shoppers.ts';
-
-/** Sends a form of the operators' overview; answers what the overview then says. */
-async function operate(form: string, fields: Record<string, string>): Promise<string> {
-  const { headers } = await fetch(`${operatorsUrl()}/${form}`, {
-    method: 'POST',
-    headers: operatorsKey,
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  });
-  return new URL(headers.get('location') ?? '', operatorsUrl()).searchParams.get('said') ?? '';
-}
 
 /** The newest mail, once there are as many as said. */
 async function newestOf(email: string, count: number): Promise<ReceivedMail> {
@@ -125,6 +115,46 @@ for (const [locale, { shipped, refunded, asked, sum }] of mostNightly(Object.ent
     expect(await mailsTo(email)).toHaveLength(4);
   });
 }
+
+test('[MINE-01] it-CH: nothing of an order comes back before it is sent, and after it is cancelled there is no label', async ({
+  page,
+  watch,
+}) => {
+  test.slow();
+  const who = speaking('it-CH');
+  const { text, email, url } = who;
+  const orderNumber = await transfer(page, who, email);
+  const open = async () => {
+    await page.goto(url(`/orders/${orderNumber.toLowerCase()}`));
+    await hydrated(page);
+    await expect(page.getByRole('main').getByText(text('account.order.state'), { exact: true })).toBeVisible();
+  };
+  const life = async () => getOrderLife.answer.parse(await callFrom(page, 'getOrderLife', { orderNumber }));
+  const block = page.getByRole('main').getByRole('region', { name: text('account.return.title') });
+  await open();
+  const [line] = (await life()).order.lineItems;
+  await expect(block).toHaveCount(0);
+  const request = { items: [{ lineItemId: line?.id, quantity: 1 }], reason: 'other' };
+  await expect(callFrom(page, 'requestReturn', { orderNumber }, request)).rejects.toThrow();
+  expect((await life()).returns).toEqual([]);
+
+  expect(await operate('ship', { orderNumber, carrier: 'DPD', trackingId: '0146 12' })).toContain('on its way');
+  await open();
+  await block.getByRole('combobox').first().selectOption('1');
+  await block.getByLabel(text('account.return.reason')).selectOption('other');
+  await block.getByRole('button', { name: text('account.return.submit') }).click();
+  const label = block.getByRole('link', { name: text('account.return.label', { number: `${orderNumber}-R1` }) });
+  const address = (await label.getAttribute('href')) ?? '';
+  const status = () => page.evaluate(async path => (await fetch(path)).status, address);
+  expect(await status()).toBe(200);
+
+  expect(await operate('cancel', { orderNumber })).toContain('is cancelled');
+  await open();
+  await expect(page.getByRole('main').getByText(text('account.order.state.Cancelled'), { exact: true })).toBeVisible();
+  await expect(block).toHaveCount(0);
+  expect(await status()).toBe(404);
+  for (const status of [400, 404]) forgetRefusals(watch, status);
+});
 
 /** How far an order has come; its sums beside them have a line for the delivery, too. */
 const facts = (page: Page) => page.getByRole('main').locator('dl').first();

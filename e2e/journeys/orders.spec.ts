@@ -4,6 +4,7 @@ import { expect, expectAccessible, forgetRefusals, hydrated, storefrontUrl, test
 import { freshAddress } from '../tools/fresh-address.ts';
 import { mailsTo } from '../tools/mailbox.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { operate } from '../tools/operators.ts';
 import { signUp } from './account-steps.ts';
 import { buy, transfer } from './order-steps.ts';
 import { british, type Shopper, slovak } from './shoppers.ts';
@@ -76,7 +77,11 @@ test('[MINE-01] [SHELL-45] customers see their orders in the shop, others do not
   const invoice = await main.getByRole('link', { name: text('account.order.invoice') }).getAttribute('href');
   expect(await fetched(page, invoice)).toEqual([200, 'application/pdf', '%PDF-']);
 
-  // Nothing chosen, then all there is.
+  // Once it is sent it can come back: nothing chosen, then all there is.
+  await expect(main.getByRole('button', { name: text('account.return.submit') })).toHaveCount(0);
+  expect(await operate('ship', { orderNumber: number, carrier: 'DHL', trackingId: 'JD0147' })).toContain('on its way');
+  await page.reload();
+  await hydrated(page);
   await main.getByRole('button', { name: text('account.return.submit') }).click();
   await expect(main.getByText(text('account.return.nothing'))).toBeVisible();
   await main.getByRole('combobox').first().selectOption('1');
@@ -158,6 +163,7 @@ for (const reader of mostNightly([greek, flemish])) {
     const elsewhere = await (await browser.newContext()).newPage();
     await askForLink(elsewhere, reader, number, email);
     const { asked: link } = await orderLinks(email, number);
+    expect(await operate('ship', { orderNumber: number, carrier: 'DPD', trackingId: '0148' })).toContain('on its way');
     expect(link.startsWith(home.url('/orders/'))).toBe(true);
     await elsewhere.goto(link.replace(home.url(''), reader.url('')));
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(title(reader, number));

@@ -176,6 +176,7 @@ test('[SAFE-14] nl-BE: an address form that is sent after signing out in another
   await callFrom(other, 'customerSignOut');
   await submit.click();
   await expectLogin(page, who, '/checkout/addresses', '/checkout/login');
+  await expect(page.getByText(who.text('checkout.addresses.failed'))).toHaveCount(0);
   await enterLogin(page, who, email);
   await page.waitForURL(who.url('/checkout/addresses'));
   await expect(submit).toBeVisible();

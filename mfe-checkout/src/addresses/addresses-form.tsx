@@ -2,7 +2,7 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import { paths } from '@exwerk/contract/routing/paths';
 import { rememberedUtmSource } from '@exwerk/contract/routing/utm-source';
 import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
-import { notified, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { useRefusedFields } from '@exwerk/runtime/forms/use-refused-fields';
 import { Button } from '@exwerk/ui/button';
@@ -63,7 +63,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   );
 
   const text = (id: string) => intl.formatMessage({ id });
-  const fail = (said: string) => dispatch(notified({ type: 'error', text: said, duration: null }));
+  const fail = async (said: string) => dispatch((await whenSent()).notSaved(customer, said));
 
   const refuse = useAddressNotice(addressesError(formState.errors));
 
@@ -79,14 +79,14 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     if (problem) {
       const left = show(problem);
       const said = left && (left.text ?? text('checkout.addresses.failed'));
-      if (said) fail(said);
+      if (said) await fail(said);
       return;
     }
     const isKept =
       !customer ||
       !values.saveAddresses ||
       (await dispatch((await whenSent()).saveToAddressBook(customer, values, addresses)));
-    if (!isKept) fail(text('checkout.addresses.failed'));
+    if (!isKept) await fail(text('checkout.addresses.failed'));
     await navigate(paths.payment);
   };
 

@@ -33,6 +33,27 @@ describe('[MINE-03] the bill', () => {
   });
 });
 
+describe('[ACCOUNT-02] [CHECKOUT-27] who is billed', () => {
+  const named = { firstName: 'Ada', lastName: 'Byron' };
+  const unnamed = toValues(null);
+
+  it('is the customer, where neither the cart nor the address book says who', () => {
+    const { billing, shipping } = initialValues(cartOf(), customer, storefront, 'SAME_AS_BILLING');
+    expect(billing).toEqual({ ...unnamed, ...named });
+    expect(shipping).toEqual(unnamed);
+  });
+
+  it('is whom the cart says, also of a customer', () => {
+    const billingAddress = { ...address, firstName: 'Eva', lastName: 'Hill' };
+    const { billing } = initialValues(cartOf({ billingAddress }), customer, storefront, 'SAME_AS_BILLING');
+    expect(billing).toEqual(toValues(billingAddress));
+  });
+
+  it('is nobody in particular for a guest', () => {
+    expect(initialValues(cartOf(), null, storefront, 'SAME_AS_BILLING').billing).toEqual(unnamed);
+  });
+});
+
 describe('the goods', () => {
   const cart = cartOf({ billingAddress: billed, shippingAddress: elsewhere });
 

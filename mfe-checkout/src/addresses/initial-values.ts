@@ -67,7 +67,7 @@ export function initialValues(
     clientType: billing ? clientTypeOf(billing) : (rememberedClientType() ?? storefront.defaultClientType),
     vatNumber: billing?.vatNumber ?? customer?.vatNumber ?? '',
     billingId,
-    billing: toValues(billingId ? null : billing),
+    billing: toValues(billingId ? null : (billing ?? customer)),
     shippingMode,
     shippingId: going ?? customer?.defaultShippingAddressId ?? savedShipping[0]?.id ?? '',
     shipping: toValues(shippingMode === 'DIFFERENT_FROM_BILLING' ? cart.shippingAddress : null),

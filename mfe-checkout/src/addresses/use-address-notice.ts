@@ -7,14 +7,14 @@ import type { AddressesError } from './addresses-submit.ts';
 export function useAddressNotice(wrong: AddressesError | null): (error: AddressesError | null) => void {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const told = useRef<{ error: AddressesError; id: string } | null>(null);
+  const told = useRef<{ error: AddressesError | null; id: string }>({ error: null, id: '' });
   useEffect(() => {
-    if (!told.current || told.current.error === wrong) return;
-    dispatch(notificationDismissed(told.current.id));
-    told.current = null;
+    if (told.current.error !== wrong) dispatch(notificationDismissed(told.current.id));
   }, [wrong, dispatch]);
   return error => {
     if (!error) return;
+    // Told again, it is one notification still.
+    dispatch(notificationDismissed(told.current.id));
     const type = error === 'billing-vat' ? 'warning' : 'error';
     const { payload } = dispatch(
       notified({ type, text: intl.formatMessage({ id: `checkout.addresses.error.${error}` }) }),

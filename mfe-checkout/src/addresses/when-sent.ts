@@ -1,6 +1,6 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { type AppThunk, loadSession } from '@exwerk/runtime';
+import { type AppThunk, loadSession, notified } from '@exwerk/runtime';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed } from '../operations/operations-slice.ts';
@@ -35,4 +35,12 @@ export const saveToAddressBook =
     }
     await dispatch(loadSession());
     return isSaved;
+  };
+
+/** Tells that the addresses were not saved; not to a customer whose session has ended: the login says why. */
+export const notSaved =
+  (customer: Customer | null, text: string): AppThunk =>
+  (dispatch, getState) => {
+    if (customer && !getState().session.customer) return;
+    dispatch(notified({ type: 'error', text, duration: null }));
   };

@@ -37,3 +37,16 @@ it('takes the focus when the sheet closes whose button is gone', async () => {
   await act(async () => shop.dispatch(overlayClosed('cart-sidebar')));
   expect(document.activeElement).toBe(list);
 });
+
+it('[RECOVER-02] a line of which nothing is left is taken out by one button, and one with too much in it by its own', async () => {
+  const gone = lineItem({ quantity: 2, availableQuantity: 0 });
+  const { shop } = await open(cartOf({ lineItems: [gone] }));
+  expect(screen.getAllByRole('button', { name: 'Remove Cordless drill from the cart' })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Remove/ }).closest('form')?.textContent).toContain('Out of stock');
+  await act(async () => shop.dispatch(cartReplaced(scarce(3))));
+  expect(screen.getAllByRole('button', { name: /^(Remove|Change)/ }).map(button => button.textContent)).toEqual([
+    'Change quantity to 2',
+    'Change quantity',
+    'Remove',
+  ]);
+});

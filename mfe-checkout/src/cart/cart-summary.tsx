@@ -7,7 +7,7 @@ import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import styles from './cart-summary.module.css';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import { LineRow } from './line-row.tsx';
+import { ShownLine } from './shown-line.tsx';
 import { Totals } from './totals.tsx';
 
 /** The box beside a checkout page: sums, delivery and what leads on; with the lines where the page does not show them. */
@@ -28,7 +28,7 @@ export function CartSummary({
       {showLines && (
         <ul className={styles.lines}>
           {inDisplayOrder(cart).map(line => (
-            <LineRow key={line.id} line={line} readOnly />
+            <ShownLine key={line.id} line={line} />
           ))}
         </ul>
       )}

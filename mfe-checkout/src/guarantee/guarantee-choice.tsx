@@ -52,7 +52,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
           </p>
         )}
       </div>
-      <Block asked={asked}>{() => !chosen && offers.length === 0 && <Skeleton />}</Block>
+      <Block asked={asked}>{() => asked.isFetching && offers.length === 0 && <Skeleton />}</Block>
       <ul className={layout.plainList}>
         {offers.map(offer => {
           const price = formatSum(multiply(offer.price, line.quantity), locale);

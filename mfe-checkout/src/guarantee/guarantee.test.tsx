@@ -56,6 +56,7 @@ it.each<[string, Parameters<typeof openCart>]>([
   ['the product has one', [cartOf({ lineItems: [lineItem(), guarantee] })]],
   ['the line is virtual', [cartOf({ lineItems: [virtual] })]],
   ['the product is excluded', [cartOf(), { getGuaranteeOffers: () => ({ offers: [] }) }]],
+  ['none of the goods is left', [cartOf({ lineItems: [lineItem({ quantity: 2, availableQuantity: 0 })] })]],
 ])('[GUAR-02] offers none when %s', async (_reason, page) => {
   await openCart(...page);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shopping cart');
@@ -128,4 +129,32 @@ it('[VAT-10] asks for the offers anew when the cart turns net', async () => {
   const net = cartOf({ version: 2, taxMode: 'External', pricing: { ...pricingOf(gbp(1667)), isNet: true } });
   await act(async () => shop.dispatch(cartReplaced(net)));
   await waitFor(() => expect(named('getGuaranteeOffers')).toHaveLength(2));
+});
+
+const priced = (version: number, cents: number) =>
+  cartOf({ version, lineItems: [lineItem({ price: gbp(cents), totalPrice: gbp(cents) })] });
+
+it('[GUAR-02] [LIVE-02] asks for the offers anew when the price of the goods changes, once for button and hint', async () => {
+  let price = gbp(100);
+  const getGuaranteeOffers = () => ({ offers: [{ ...offers[0], price }] });
+  const { named, shop } = await openCart(priced(1, 2000), { getGuaranteeOffers });
+  await screen.findByRole('button', { name: /Premium guarantee from £1.00/ });
+  price = gbp(50);
+  await act(async () => shop.dispatch(cartReplaced(priced(2, 1000))));
+  expect(await screen.findByRole('button', { name: /Premium guarantee from £0.50/ })).toBeTruthy();
+  expect(screen.getByText(/Protect your purchase for longer/).textContent).toContain('£0.50');
+  expect(named('getGuaranteeOffers')).toHaveLength(2);
+});
+
+it('[GUAR-02] [LIVE-02] asks once more when the price changes before the offers are there', async () => {
+  const answers: ((cents: number) => void)[] = [];
+  const getGuaranteeOffers = () =>
+    new Promise(resolve => answers.push(cents => resolve({ offers: [{ ...offers[0], price: gbp(cents) }] })));
+  const { shop } = await openCart(priced(1, 2000), { getGuaranteeOffers });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => shop.dispatch(cartReplaced(priced(2, 1000))));
+  await act(async () => answers[0]?.(100));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.(50));
+  expect(await screen.findByRole('button', { name: /Premium guarantee from £0.50/ })).toBeTruthy();
 });

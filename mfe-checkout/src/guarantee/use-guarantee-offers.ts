@@ -26,13 +26,17 @@ export function useAskedOffers(line: LineItem | undefined) {
     [{ sku: line?.variant.sku ?? '' }],
     { skip: !isOffered },
   );
-  // Offers are priced as the cart is.
+  // Offers are priced as the goods are in the cart.
   const isNet = useAppSelector(({ cart }) => cart.cart?.pricing.isNet);
-  const askedNet = useRef<boolean>(undefined);
+  const priced = isOffered && `${line?.price.centAmount} ${isNet}`;
+  const asked = useRef<typeof priced>(false);
   useEffect(() => {
-    if (isOffered && askedNet.current === !isNet) refetch();
-    askedNet.current = isOffered ? isNet : undefined;
-  }, [isOffered, isNet, refetch]);
+    const isStale = asked.current && priced && asked.current !== priced;
+    // What is on its way may have been priced before.
+    if (isStale && isFetching) return;
+    if (isStale) refetch();
+    asked.current = priced;
+  }, [priced, isFetching, refetch]);
   return { data: isOffered && data ? data.offers : none, isError: isOffered && isError, isFetching, refetch };
 }
 

@@ -40,6 +40,19 @@ it('[CHECKOUT-22] [CHECKOUT-21] [OPEN-B6] lets a guest order, without saving add
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/checkout/login');
 });
 
+it('[CHECKOUT-35] [SHELL-48] tells of a wrong address once, however often it is sent, and no more when it is right', async () => {
+  answerCalls(usual);
+  const { shop } = await open();
+  fill({ ...typed, Street: '' });
+  const told = () => shop.getState().notifications.notifications.map(({ text }) => text);
+  for (const _ of [1, 2, 3, 4]) {
+    await submit();
+    await waitFor(() => expect(told()).toEqual(['Please check the billing address.']));
+  }
+  fill({ Street: 'Mill Lane' });
+  await waitFor(() => expect(told()).toEqual([]));
+});
+
 it('[CHECKOUT-32] [TMW-07] saves addresses and email in one update and goes on to payment', async () => {
   const { named } = answerCalls(usual);
   const { router } = await open();
@@ -223,6 +236,34 @@ it('[TERR-08] tells that an address could not be saved, and goes no further', as
   await submit();
   await waitFor(() => expect(shop.getState().notifications.notifications).toMatchObject([{ type: 'error' }]));
   expect(router.state.location.pathname).toBe('/checkout/addresses');
+});
+
+it('[SAFE-14] says nothing of the addresses to a customer who has signed out in another tab: the login tells why', async () => {
+  answerCalls({
+    ...usual,
+    getMe: () => ({ me: { customer: null, activeCart: null } }),
+    hasSessionEnded: () => true,
+    updateCart: () => new Refusal(404, 'CartNotFound'),
+  });
+  const { shop, router } = await open('gb', customer);
+  fill();
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/login'));
+  expect(shop.getState().notifications.notifications).toEqual([]);
+});
+
+it('[TERR-08] a guest whose cart is gone is told that the addresses were not saved', async () => {
+  answerCalls({
+    ...usual,
+    getMe: () => ({ me: { customer: null, activeCart: null } }),
+    hasSessionEnded: () => false,
+    updateCart: () => new Refusal(404, 'CartNotFound'),
+  });
+  const { shop, router } = await open();
+  fill();
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(shop.getState().notifications.notifications).toMatchObject([{ type: 'error' }]);
 });
 
 it('[VALID-25] [CHECKOUT-31] shows a refused postcode at the address it stands in, and goes no further', async () => {

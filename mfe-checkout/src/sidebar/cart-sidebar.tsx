@@ -47,9 +47,11 @@ function CartLinks({ cart, onLeave }: { cart: CartOf; onLeave: () => void }) {
 function CartContent({ cart }: { cart: CartOf }) {
   return (
     <>
-      <CartError />
-      <FreeShipping cart={cart} />
-      <GuaranteeHint cart={cart} />
+      <div className={styles.notices}>
+        <CartError />
+        <FreeShipping cart={cart} />
+        <GuaranteeHint cart={cart} />
+      </div>
       <CartLines cart={cart} className={styles.lines} />
     </>
   );

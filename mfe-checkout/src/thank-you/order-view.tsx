@@ -10,7 +10,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { CircleCheck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LineRow } from '../cart/line-row.tsx';
+import { ShownLine } from '../cart/shown-line.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { AddressesReview } from '../payment/addresses-review.tsx';
@@ -69,7 +69,7 @@ export function OrderSummary({ order }: { order: Order }) {
       </h2>
       <ul className={layout.plainList}>
         {inDisplayOrder(order).map(line => (
-          <LineRow key={line.id} line={line} lines={order.lineItems} readOnly />
+          <ShownLine key={line.id} line={line} lines={order.lineItems} />
         ))}
       </ul>
       <Totals pricing={order.pricing} />

@@ -1,6 +1,7 @@
 import { customerSignOut } from '@exwerk/contract/calls/customer-calls';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife, requestReturn, sendOrderLink } from '@exwerk/contract/calls/order-life-calls';
+import { changeOrder, sent } from '../testing/order-changes.ts';
 import { ordered } from '../testing/ordered.ts';
 import { signedUp } from '../testing/sign-up.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
@@ -48,7 +49,7 @@ it('[MINE-01] shows an order to its session and to the holder of its link, to no
     tracking: [],
     refunds: [],
     returns: [],
-    returnable: [{ lineItemId: order.lineItems[0]?.id, quantity: 1 }],
+    returnable: [],
   });
 
   const stranger = shop.shopper('sk');
@@ -69,17 +70,11 @@ it('[MINE-01] shows an order to its session and to the holder of its link, to no
 it('[MINE-01] tells what was sent', async () => {
   const shopper = shop.shopper('sk');
   const { id, orderNumber } = await ordered(shopper);
-  const stored = shop.services.commerce.service.orders().withId({ ID: id });
-  const { version } = (await stored.get().execute()).body;
   const parcels = [
     { trackingData: { trackingId: 'SK00451', carrier: 'DHL', isReturn: false } },
     { trackingData: { trackingId: 'BACK1', isReturn: true } },
   ];
-  const actions = [
-    { action: 'addDelivery' as const, parcels },
-    { action: 'changeShipmentState' as const, shipmentState: 'Shipped' as const },
-  ];
-  await stored.post({ body: { version, actions } }).execute();
+  await changeOrder(shop.services, { id }, { action: 'addDelivery', parcels }, sent);
   const { order, tracking } = await shopper.call(getOrderLife, { orderNumber });
   expect(order.shipmentState).toBe('Shipped');
   expect(tracking).toEqual([
@@ -94,6 +89,7 @@ it('[MINE-01] tells what was sent', async () => {
 it('[MINE-01] takes back as many pieces as were sold, whoever asks at once', async () => {
   const shopper = shop.shopper('sk');
   const order = await ordered(shopper, { quantity: 3 });
+  await changeOrder(shop.services, order, sent);
   const [line] = order.lineItems;
   const key = { orderNumber: order.orderNumber };
   const back = (quantity: number) => ({ items: [{ lineItemId: line?.id, quantity }], reason: 'defective' });

@@ -5,6 +5,7 @@ import type { OrderUpdateAction } from '@commercetools/platform-sdk';
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife, requestReturn } from '@exwerk/contract/calls/order-life-calls';
 import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
+import { changeOrder, sent } from '../testing/order-changes.ts';
 import { ordered } from '../testing/ordered.ts';
 import { openBeside, openShop, readyCart, referenceOf, type TestShop } from '../testing/shop.ts';
 import { opensOrder } from './order-link.ts';
@@ -30,11 +31,8 @@ type Ordered = Awaited<ReturnType<typeof ordered>>;
 const project = () => shop.services.commerce.service;
 const stored = ({ id }: Pick<Ordered, 'id'>) => project().orders().withId({ ID: id });
 
-/** As an operator changes an order in the commerce service. */
-async function change(order: Pick<Ordered, 'id'>, ...actions: OrderUpdateAction[]): Promise<void> {
-  const { version } = (await stored(order).get().execute()).body;
-  await stored(order).post({ body: { version, actions } }).execute();
-}
+const change = (order: Pick<Ordered, 'id'>, ...actions: OrderUpdateAction[]) =>
+  changeOrder(shop.services, order, ...actions);
 
 /** What the buyer is told of the order after it was confirmed, oldest first. */
 const told = ({ orderNumber }: Pick<Ordered, 'orderNumber'>) =>
@@ -117,6 +115,20 @@ async function refund(order: Pick<Ordered, 'id'>, centAmount: number, state: 'Su
   await record.post({ body: { version, actions: [{ action: 'addTransaction', transaction }] } }).execute();
 }
 
+it('[ORDER-03] [ORDER-04] whose money has gone back before is told of no return, nor that there is nothing to pay', async () => {
+  const order = await ordered(shop.shopper('hu'));
+  await change(order, { action: 'changePaymentState', paymentState: 'Paid' });
+  await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
+  await refund(order, order.totalPrice.centAmount);
+  await look(shop);
+  const [cancelled, refunded, ...others] = told(order);
+  expect(others).toEqual([]);
+  expect(cancelled?.subject).toBe(`Töröltük az Ön rendelését: ${order.orderNumber}`);
+  expect(cancelled?.plain).not.toContain('Nem kell semmit fizetnie');
+  expect(cancelled?.plain).not.toContain('visszatérítjük');
+  expect(refunded?.subject).toBe(`Visszatérítés – rendelés: ${order.orderNumber}`);
+});
+
 it('tells of each refund, also when nothing but the payment has changed', async () => {
   const shopper = shop.shopper('pl');
   const order = await ordered(shopper);
@@ -149,6 +161,8 @@ it('tells who asks for a return what to do, where to, and how to have the label'
   const shopper = shop.shopper('hu');
   const order = await ordered(shopper, { quantity: 2 });
   const { orderNumber, lineItems, customerEmail } = order;
+  await change(order, sent);
+  await look(shop);
   await shopper.call(
     requestReturn,
     { orderNumber },
@@ -158,7 +172,7 @@ it('tells who asks for a return what to do, where to, and how to have the label'
     },
   );
   await look(shop);
-  const [asked, ...others] = told(order);
+  const [, asked, ...others] = told(order);
   expect(others).toEqual([]);
   expect(asked?.subject).toBe(`Visszaküldés: ${orderNumber}-R1 – rendelés: ${orderNumber}`);
   expect(asked?.plain).toMatch(/Exwerk Trading\n[\s\S]*811 01 Bratislava\nSzlovákia/);

@@ -6,13 +6,16 @@ import { skuOf } from '../carts/line-item.mapper.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
+import { sentPieces } from './deliveries.ts';
 import { expandedOrder } from './order-reads.ts';
 
 type ReturnRequest = CallArgs<typeof requestReturn>[1];
 
 const lineOf = (item: ReturnItem): string | null => (item.type === 'LineItemReturnItem' ? item.lineItemId : null);
 
-export function toReturns({ id, orderNumber = id, returnInfo }: PlatformOrder): OrderLife['returns'] {
+type Return = OrderLife['returns'][number];
+
+function announcedReturns({ id, orderNumber = id, returnInfo }: PlatformOrder): Return[] {
   return (returnInfo ?? []).map(({ items, returnDate }, at) => ({
     returnNumber: `${orderNumber}-R${at + 1}`,
     createdAt: returnDate ?? items[0]?.createdAt ?? '',
@@ -25,15 +28,34 @@ export function toReturns({ id, orderNumber = id, returnInfo }: PlatformOrder): 
   }));
 }
 
-/** Pieces by line that have not been announced yet. Of a cancelled order nothing comes back, of a guarantee there is nothing to send. */
+/** Nothing of a cancelled order is on its way back any more: of that only what has come. */
+export function toReturns(order: PlatformOrder): Return[] {
+  const returns = announcedReturns(order);
+  if (order.orderState !== 'Cancelled') return returns;
+  return returns
+    .map(announced => ({ ...announced, items: announced.items.filter(({ isReceived }) => isReceived) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Whether anything of a return is still to be sent. */
+export const isAwaited = (order: PlatformOrder, number: string): boolean =>
+  toReturns(order).some(
+    ({ returnNumber, items }) => returnNumber === number && items.some(({ isReceived }) => !isReceived),
+  );
+
+/** Pieces by line that were sent and not announced yet. Of a cancelled order nothing comes back, of a guarantee there is nothing to send. */
 export function returnableOf(order: PlatformOrder): OrderLife['returnable'] {
   if (order.orderState === 'Cancelled') return [];
   const announced = new Map<string, number>();
   for (const { lineItemId, quantity } of toReturns(order).flatMap(({ items }) => items))
     announced.set(lineItemId, (announced.get(lineItemId) ?? 0) + quantity);
+  const sent = sentPieces(order);
   return order.lineItems
     .filter(line => !isVirtualSku(skuOf(line)))
-    .map(({ id, quantity }) => ({ lineItemId: id, quantity: quantity - (announced.get(id) ?? 0) }))
+    .map(({ id, quantity }) => ({
+      lineItemId: id,
+      quantity: Math.min(quantity, sent.get(id) ?? 0) - (announced.get(id) ?? 0),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
 import { contextOf as orderContextOf } from '../orders/order-context.ts';
 import type { Orders } from '../orders/orders.ts';
-import { toReturns } from '../orders/returns.ts';
+import { isAwaited } from '../orders/returns.ts';
 import { notFound } from '../problems/problem-error.ts';
 import { returnLabelOf } from './return-label.ts';
 import { returnLabelPdf } from './return-label-pdf.ts';
@@ -16,7 +16,7 @@ const querySchema = z.object({
   acceptLanguage: z.string().max(20).optional(),
 });
 
-/** The label of an announced return as PDF, for its customer and for whoever holds the order's link. */
+/** The label of a return that is still to be sent as PDF, for its customer and for whoever holds the order's link. */
 export function createReturnLabelRouter(parts: {
   orders: Pick<Orders, 'show'>;
   access: OrderAccess;
@@ -30,7 +30,7 @@ export function createReturnLabelRouter(parts: {
     const { orderNumber, returnNumber, token, acceptLanguage } = query.data;
     const context = contextOf(request, response, [{ acceptLanguage }]);
     const order = await access({ orderNumber, ...(token !== undefined && { token }) }, context.session);
-    if (!toReturns(order).some(asked => asked.returnNumber === returnNumber)) throw notFound('Return');
+    if (!isAwaited(order, returnNumber)) throw notFound('Return');
     const { storefront } = orderContextOf(order) ?? context;
     const { locale } = context;
     const label = returnLabelOf(await orders.show(order, context), returnNumber, { storefront, locale });

@@ -1,6 +1,7 @@
 import { requestReturn } from '@exwerk/contract/calls/order-life-calls';
 import { returnLabelPath } from '@exwerk/contract/routing/paths';
 import { orderToken } from '../orders/order-link.ts';
+import { changeOrder, sent } from '../testing/order-changes.ts';
 import { ordered } from '../testing/ordered.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import type { Shopper } from '../testing/shop.ts';
@@ -13,6 +14,7 @@ const ask = ({ agent, host }: Shopper, path: string) => agent.get(path).query({ 
 async function returned(country: string) {
   const shopper = shop.shopper(country);
   const order = await ordered(shopper, { quantity: 2 });
+  await changeOrder(shop.services, order, sent);
   const { orderNumber, customerEmail, lineItems } = order;
   const items = [{ lineItemId: lineItems[0]?.id, quantity: 1 }];
   const { returns } = await shopper.call(requestReturn, { orderNumber }, { items, reason: 'other' });

@@ -22,7 +22,7 @@ export const companyFields: readonly AddressField[] = ['company', 'department'];
 export const optionalFields: readonly AddressField[] = ['department', 'additionalStreetInfo'];
 
 /** The inputs of an address that is known, or empty ones. */
-export function toValues(address: Partial<Address> | null | undefined): AddressValues {
+export function toValues(address: Partial<Pick<Address, AddressField>> | null | undefined): AddressValues {
   const entries = addressFields.map(field => [field, address?.[field] ?? ''] as const);
   return Object.fromEntries(entries) as AddressValues;
 }

@@ -28,7 +28,7 @@ const orderLifeSchema = z.object({
       items: z.array(z.object({ lineItemId: z.string(), quantity: z.int(), isReceived: z.boolean() })),
     }),
   ),
-  /** Pieces by line that can still be sent back. */
+  /** Pieces by line that were sent and can still be sent back. */
   returnable: z.array(z.object({ lineItemId: z.string(), quantity: z.int() })),
 });
 export type OrderLife = z.infer<typeof orderLifeSchema>;
@@ -45,7 +45,7 @@ export const sendOrderLink = defineCall('new-ct', 'sendOrderLink', {
   answer: z.object({ sent: z.boolean() }),
 });
 
-/** Announces goods that come back. More than there are is refused with `ReturnNotPossible`, and nothing of it is stored. */
+/** Announces goods that come back. More than were sent is refused with `ReturnNotPossible`, and nothing of it is stored. */
 export const requestReturn = defineCall('new-ct', 'requestReturn', {
   args: z.tuple([
     orderKeySchema,
