@@ -76,3 +76,30 @@ test.describe('by touch', () => {
     expect(page.url()).toMatch(/-ex\d{8}$/);
   });
 });
+
+test('[FIND-04] [MINE-04] hu-HU: a price is typed as the shop writes it; what is no number says so in its place', async ({
+  page,
+}) => {
+  const { text, url, country, prefix } = speaker('hu-HU');
+  await page.goto(url('/gasztronomia'));
+  await hydrated(page);
+  const price = page.getByRole('group', { name: text('catalog.filter.price') });
+  const from = price.getByRole('textbox').first();
+  await from.fill('100 000 Ft');
+  await from.press('Enter');
+  await page.waitForURL(/price=100000(?:%3A|:)$/);
+  await expect(from).toHaveValue('100000');
+  for (const typed of ['abc', '-5']) {
+    await from.fill(typed);
+    await from.press('Enter');
+    await expect(from).toHaveAttribute('aria-invalid', 'true');
+    await expect(from).toHaveAccessibleDescription(text('catalog.filter.noNumber'));
+    await expect(page).toHaveURL(/price=100000(?:%3A|:)$/);
+  }
+  await from.fill('200.000 huf');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/price=200000(?:%3A|:)$/);
+  await expect(page.getByText(text('catalog.filter.noNumber'))).toHaveCount(0);
+  const { html } = await visitPatiently(country, `${prefix}/gasztronomia?priceMin=100000%20Ft&priceMax=abc`);
+  expect(html).toMatch(/<input[^>]*name="priceMin"[^>]*value="100000"/);
+});

@@ -125,3 +125,23 @@ for (const { locale, country, text, url, typo, word, page: named, called } of mo
     });
   });
 }
+
+test('[SEARCH-10] pl-PL: a long word that was searched for stays within the panel of a phone', async ({ page }) => {
+  const { text, url } = speaker('pl-PL');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(url('/'));
+  const word = `młotowiertarka ${'elektryczna'.repeat(16)}`;
+  await page.evaluate(kept => localStorage.setItem('search-history', JSON.stringify([kept])), word);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: text('shell.search.show') }).click();
+  await page.getByRole('banner').locator('input').first().click();
+  const option = page.getByRole('listbox', { name: text('search.history') }).getByRole('option');
+  await expect(option).toHaveText(word);
+  const cut = await option.evaluate(one => {
+    const panel = one.closest('[role=listbox]') ?? one;
+    const clamp = [...one.querySelectorAll('span')].at(-1) ?? one;
+    return [panel.scrollWidth - panel.clientWidth, clamp.scrollWidth - clamp.clientWidth];
+  });
+  expect(cut).toEqual([0, 0]);
+});

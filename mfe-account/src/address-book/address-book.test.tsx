@@ -1,5 +1,5 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { home, jane } from '../testing/fixtures.ts';
 import { answerCalls, show } from '../testing/page.tsx';
@@ -7,6 +7,10 @@ import { AddressBook } from './address-book.tsx';
 
 const withHome: Customer = { ...jane, billingAddresses: [home] };
 const answer = { user: { customer: withHome } };
+
+const line = 'Jane Doe, 7 Market Street, London, SW1A 1AA';
+const notices = ({ getState }: ReturnType<typeof show>) =>
+  getState().notifications.notifications.map(({ text }) => text);
 
 const type = async (label: string, value: string) => {
   const input = screen.getByLabelText(label);
@@ -68,12 +72,51 @@ it('[VALID-27] names the forbidden characters that were typed', async () => {
   expect(await screen.findByText('Forbidden characters: <')).toBeTruthy();
 });
 
-it('[ACCOUNT-16] makes an address the default and deletes it', async () => {
+it('[ACCOUNT-16] makes an address the default and deletes it once that is confirmed', async () => {
   const sent = answerCalls({ setDefaultBillingAddress: answer, deleteBillingAddress: answer });
-  show(<AddressBook customer={withHome} kind="Billing" />, { customer: withHome });
+  const told = show(<AddressBook customer={withHome} kind="Billing" />, { customer: withHome });
   await userEvent.click(screen.getByRole('button', { name: 'Make default' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = screen.getByRole('group', { name: `Delete this address? ${line}` });
+  expect(document.activeElement).toBe(question);
+  expect(sent.map(({ name }) => name)).toEqual(['setDefaultBillingAddress']);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(sent.map(({ name }) => name)).toEqual(['setDefaultBillingAddress', 'deleteBillingAddress']);
+  await waitFor(() => expect(notices(told).at(-1)).toBe(`Address deleted: ${line}`));
+});
+
+it('[ACCOUNT-16] leaves an address that is not to be deleted after all, and the focus with it', async () => {
+  const sent = answerCalls({});
+  show(<AddressBook customer={withHome} kind="Shipping" />, { customer: withHome });
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  cleanup();
+  show(<AddressBook customer={withHome} kind="Billing" />, { customer: withHome });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('group', { name: /Delete/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('[ACCOUNT-16] says that there is no default address once it has been deleted', async () => {
+  const customer = { ...withHome, defaultBillingAddressId: 'a1' };
+  answerCalls({ deleteBillingAddress: { user: { customer: { ...jane, version: 4 } } } });
+  const told = show(<AddressBook customer={customer} kind="Billing" />, { customer });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(notices(told)).toEqual([`Default address deleted: ${line}. You now have no default address.`]),
+  );
+});
+
+it('[ACCOUNT-16] says when an address could not be deleted', async () => {
+  answerCalls({ deleteBillingAddress: null });
+  show(<AddressBook customer={withHome} kind="Billing" />, { customer: withHome });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete address');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
 it('leaves the form open that was opened while something else was still being saved', async () => {

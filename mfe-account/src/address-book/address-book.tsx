@@ -1,21 +1,22 @@
-import { addressLines } from '@exwerk/contract/address/address-layout';
 import type { Address } from '@exwerk/contract/calls/address';
 import type { AddressKind, AddressOperation, Customer } from '@exwerk/contract/calls/customer-calls';
-import { notified, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { notified, useAppDispatch } from '@exwerk/runtime';
 import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
-import { Badge } from '@exwerk/ui/badge';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
+import { AddressEntry } from './address-entry.tsx';
 import { AddressForm } from './address-form.tsx';
 import { changeAddressBook } from './address-operations.ts';
+import { useAddressLine } from './use-address-line.ts';
 
 /** The customer's addresses of one kind, to add, change, delete and make the default. */
 export function AddressBook({ customer, kind }: { customer: Customer; kind: AddressKind }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const line = useAddressLine();
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [addresses, defaultId] =
@@ -30,9 +31,15 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
 
   const failureOf = (operation: AddressOperation) => intl.formatMessage({ id: `account.address.failed.${operation}` });
 
+  const doneOf = (operation: AddressOperation, address: Address) => {
+    if (operation !== 'delete') return intl.formatMessage({ id: 'account.saved' });
+    const id = address.id === defaultId ? 'account.address.deleted-default' : 'account.address.deleted';
+    return intl.formatMessage({ id }, { address: line(address) });
+  };
+
   const change = async (operation: AddressOperation, address: Address) => {
     await dispatch(changeAddressBook(kind, operation, address));
-    dispatch(notified({ type: 'success', text: intl.formatMessage({ id: 'account.saved' }) }));
+    dispatch(notified({ type: 'success', text: doneOf(operation, address) }));
   };
 
   const changeAtOnce = async (operation: AddressOperation, address: Address) => {
@@ -68,26 +75,14 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
       ) : (
         <ul className={styles.addresses}>
           {addresses.map(address => (
-            <li key={address.id} className={styles.address}>
-              <AddressText address={address} />
-              <div className={styles.actions}>
-                {address.id === defaultId ? (
-                  <Badge tone="brand">
-                    <FormattedMessage id="account.address.default" />
-                  </Badge>
-                ) : (
-                  <Button look="link" size="sm" onClick={() => changeAtOnce('setDefault', address)}>
-                    <FormattedMessage id="account.address.set-default" />
-                  </Button>
-                )}
-                <Button look="link" size="sm" onClick={() => edit(address)}>
-                  <FormattedMessage id="account.address.edit" />
-                </Button>
-                <Button look="link" size="sm" onClick={() => changeAtOnce('delete', address)}>
-                  <FormattedMessage id="account.address.delete" />
-                </Button>
-              </div>
-            </li>
+            <AddressEntry
+              key={address.id}
+              address={address}
+              isDefault={address.id === defaultId}
+              onDefault={() => changeAtOnce('setDefault', address)}
+              onEdit={() => edit(address)}
+              onDelete={() => changeAtOnce('delete', address)}
+            />
           ))}
         </ul>
       )}
@@ -97,12 +92,5 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
         </Button>
       </div>
     </div>
-  );
-}
-
-function AddressText({ address }: { address: Address }) {
-  const { addressLayout } = useStorefront();
-  return (
-    <address className={styles.lines}>{[...addressLines(address, addressLayout), address.phone].join('\n')}</address>
   );
 }

@@ -1,12 +1,8 @@
-import { TextField } from '@exwerk/ui/text-field';
-import type { FocusEvent } from 'react';
-import { useIntl } from 'react-intl';
+import fieldLooks from '@exwerk/ui/field.module.css';
+import inputLooks from '@exwerk/ui/input.module.css';
+import { type FocusEvent, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './listing.module.css';
-
-/** Sends the form of a field whose text has become another. */
-function sendChange({ currentTarget }: FocusEvent<HTMLInputElement>): void {
-  if (currentTarget.value.trim() !== currentTarget.defaultValue) currentTarget.form?.requestSubmit();
-}
 
 const ends = [
   ['min', 'from'],
@@ -19,6 +15,7 @@ export function BoundsFacet({
   unit,
   range,
   chosen,
+  unread,
 }: {
   /** Of the query's parameters. */
   names: { min: string; max: string };
@@ -26,24 +23,43 @@ export function BoundsFacet({
   unit: string;
   range: { min: number; max: number } | null;
   chosen: { min: number | null; max: number | null } | undefined;
+  /** Names of fields whose text is no number. */
+  unread: readonly string[];
 }) {
   const intl = useIntl();
   const write = (bound: number | null = null) =>
     bound === null ? '' : intl.formatNumber(bound, { useGrouping: false, maximumFractionDigits: 6 });
+  /** Sends the form of a field whose text has become another, or may have been refused. */
+  const sendChange = ({ currentTarget: { value, defaultValue, form } }: FocusEvent<HTMLInputElement>) => {
+    if (unread[0] || value.trim() !== defaultValue) form?.requestSubmit();
+  };
+  const refusal = useId();
+  const refused = (end: 'min' | 'max') => unread.includes(names[end]) || undefined;
   return (
     <div className={styles.bounds}>
       {ends.map(([end, message]) => (
-        <TextField
-          key={end + write(chosen?.[end])}
-          name={names[end]}
-          label={intl.formatMessage({ id: `catalog.filter.${message}${unit === '' ? '' : 'Unit'}` }, { unit })}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={write(chosen?.[end])}
-          placeholder={write(range?.[end])}
-          onBlur={sendChange}
-        />
+        <label key={end + write(chosen?.[end])} className={fieldLooks.field}>
+          <span className={fieldLooks.label}>
+            {intl.formatMessage({ id: `catalog.filter.${message}${unit === '' ? '' : 'Unit'}` }, { unit })}
+          </span>
+          <input
+            className={inputLooks.input}
+            name={names[end]}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={write(chosen?.[end])}
+            placeholder={write(range?.[end])}
+            aria-invalid={refused(end)}
+            aria-describedby={refused(end) && refusal}
+            onBlur={sendChange}
+          />
+        </label>
       ))}
+      {(refused('min') || refused('max')) && (
+        <p className={fieldLooks.error} id={refusal} role="alert">
+          <FormattedMessage id="catalog.filter.noNumber" />
+        </p>
+      )}
     </div>
   );
 }

@@ -111,6 +111,55 @@ describe('filters of a listing', () => {
   );
 });
 
+describe('a bound that is typed', () => {
+  const type = async (bound: HTMLInputElement, text: string) => {
+    await userEvent.clear(bound);
+    await userEvent.type(bound, `${text}{Enter}`);
+  };
+
+  it.each([
+    ['hu', '100000 Ft', '100000'],
+    ['hu', ' 100.000\u00a0Ft ', '100000'],
+    ['cz', '1 250 Kč', '1250'],
+    ['ch', 'CHF 1’250.50', '1250.5'],
+    ['pl', '20,5 PLN', '20.5'],
+  ] as const)('[FIND-04] %s: %s counts', async (country, typed, read) => {
+    const led = fill('', nothing, country);
+    await type(field('Price', /^From/), typed);
+    expect(led).toEqual([`?price=${read}:`]);
+    expect(field('Price', /^From/).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each(['abc', '-5', '0.125', '12345678901'])(
+    '[FIND-04] [MINE-04] %s is refused where it stands, and leaves what is in force',
+    async typed => {
+      const led = fill('?price=20:', { ...nothing, ranges: [power] });
+      const low = field('Price', /^From/);
+      await type(low, typed);
+      expect(low.getAttribute('aria-invalid')).toBe('true');
+      const message = screen.getByRole('alert');
+      expect(message.textContent).toBe('Please enter a number, such as 100.');
+      expect(low.getAttribute('aria-describedby')).toBe(message.id);
+      expect(led).toEqual([]);
+      await type(field('Price', /^To/), '500');
+      expect(led).toEqual(['?price=20:500']);
+      expect(low).toMatchObject({ value: typed });
+      await userEvent.clear(low);
+      await userEvent.type(low, '20');
+      await userEvent.tab();
+      expect(low.getAttribute('aria-invalid')).toBeNull();
+      await type(field('Puissance', /^To/), 'many');
+      expect(field('Puissance', /^To/).getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+
+  it('[FIND-04] puts the lower one first', async () => {
+    const led = fill('?price=:20', nothing);
+    await type(field('Price', /^From/), '300');
+    expect(led).toEqual(['?price=20:300']);
+  });
+});
+
 /** As the address of a state is written. */
 const readBack = (query: string) => writeListing(readListing(new URLSearchParams(query)));
 

@@ -8,7 +8,7 @@ import {
 import { useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import fieldLooks from '@exwerk/ui/field.module.css';
-import { type FormEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router-dom';
 import { BoundsFacet } from './bounds-facet.tsx';
@@ -37,8 +37,9 @@ function Group({ name, label, children }: { name?: GroupName; label?: string; ch
 const unlisted = (chosen: readonly string[], values: readonly { value: string }[]) =>
   chosen.filter(one => !values.some(({ value }) => value === one));
 
-/** On a narrow screen the filters lie in a panel, above the products. */
-const closePanel = ({ currentTarget }: MouseEvent) => currentTarget.closest('details')?.removeAttribute('open');
+/** Of a field that is filled in, yet would lead to no other listing. */
+const saysNothing = ([name, value]: [string, string]) =>
+  value.trim() && !writeListing(readListing(new URLSearchParams({ [name]: value })));
 
 interface FilterFormProps extends FilterProps {
   /** The state that links lead on from: a choice is theirs once its box has been drawn. */
@@ -58,11 +59,20 @@ export const FilterForm = memo(function FilterForm({
   const { currency, checkoutEnabled } = useStorefront();
   const tagText = useTagText();
   const action = useHref(path);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const next = readListing(new URLSearchParams(entries));
+    const form = event.currentTarget;
+    const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const refused = [...query].filter(saysNothing).map(([name]) => name);
+    setUnread(refused);
+    // What is in force stays.
+    for (const name of refused)
+      query.set(name, form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.defaultValue ?? '');
+    const next = readListing(query);
     if (writeListing(next) !== writeListing({ ...state, page: 1 })) onChange(next, true);
+    // On a narrow screen the filters lie in a panel, above the products.
+    if (!refused[0] && event.nativeEvent.submitter) form.closest('details')?.removeAttribute('open');
   };
   const tags = facets.tags.filter(({ value }) => tagText(value) !== null);
   const choices = facets.choices.flatMap(({ key, values }) =>
@@ -99,6 +109,7 @@ export const FilterForm = memo(function FilterForm({
           unit={currency}
           range={facets.price}
           chosen={{ min: state.priceMin, max: state.priceMax }}
+          unread={unread}
         />
       </Group>
       {facets.ranges.map(({ key, label, unit, ...range }) => (
@@ -108,6 +119,7 @@ export const FilterForm = memo(function FilterForm({
             unit={unit}
             range={range}
             chosen={state.ranges.find(chosen => chosen.key === key)}
+            unread={unread}
           />
         </Group>
       ))}
@@ -146,7 +158,7 @@ export const FilterForm = memo(function FilterForm({
           />
         </Group>
       )}
-      <Button type="submit" look="secondary" block className={styles.submit ?? ''} onClick={closePanel}>
+      <Button type="submit" look="secondary" block className={styles.submit ?? ''}>
         <FormattedMessage id="catalog.filter.apply" />
       </Button>
     </form>

@@ -26,7 +26,9 @@ export function QuickOptionContent({ option }: { option: QuickOption }) {
     return (
       <>
         <Icon of={History} size="sm" />
-        <span className={styles.name}>{option.text}</span>
+        <span className={styles.name}>
+          <span>{option.text}</span>
+        </span>
       </>
     );
   }

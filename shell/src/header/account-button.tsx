@@ -38,7 +38,7 @@ export function AccountButton() {
         onClick={toggle}
       >
         <Icon of={UserRound} size="lg" label={intl.formatMessage({ id: 'shell.account' })} />
-        <span className={styles.actionText}>{customer.firstName}</span>
+        <span className={styles.name}>{customer.firstName}</span>
       </button>
       {isOpen && (
         <Panel id="account-menu">

@@ -1,20 +1,7 @@
 import { formatNumber } from '../formats/format-number.ts';
 import { formatOf } from '../formats/locale-formats.ts';
+import { currencySymbols } from './currency-symbols.ts';
 import type { Money } from './money.ts';
-
-/** What stands beside an amount. */
-const symbols: Readonly<Partial<Record<string, string>>> = {
-  EUR: '€',
-  GBP: '£',
-  CZK: 'Kč',
-  DKK: 'kr.',
-  HUF: 'Ft',
-  NOK: 'kr',
-  PLN: 'zł',
-  RON: 'lei',
-  SEK: 'kr',
-  BGN: 'лв.',
-};
 
 /** Currencies that are counted in hundredths, and whose prices are written without them. */
 const wholeCurrencies: readonly string[] = ['HUF'];
@@ -36,7 +23,7 @@ function write(amount: Money, locale: string, digits: number): string {
   const parts: Record<string, string> = {
     '-': sign,
     n: number.replace(decimal, moneyDecimal),
-    '¤': symbols[amount.currencyCode] ?? amount.currencyCode,
+    '¤': currencySymbols[amount.currencyCode] ?? amount.currencyCode,
   };
   return money.replace(/[-n¤]/g, part => parts[part] ?? part);
 }
@@ -51,4 +38,10 @@ export function formatSum(amount: Money, locale: string): string {
   return amount.centAmount % 10 ** amount.fractionDigits === 0
     ? formatMoney(amount, locale)
     : write(amount, locale, amount.fractionDigits);
+}
+
+/** The most that a range holds, which ends below an amount: below a forint there is no amount but the forint before. */
+export function formatUpTo(amount: Money, locale: string): string {
+  const unit = wholeCurrencies.includes(amount.currencyCode) ? 10 ** amount.fractionDigits : 1;
+  return formatMoney({ ...amount, centAmount: amount.centAmount - (amount.centAmount % unit) }, locale);
 }

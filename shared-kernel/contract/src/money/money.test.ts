@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatPermyriad } from '../formats/format-number.ts';
 import { storefronts } from '../storefronts/storefront-table.ts';
-import { decimalOf, formatMoney, formatSum } from './format-money.ts';
+import { decimalOf, formatMoney, formatSum, formatUpTo } from './format-money.ts';
 import { lessPermyriad, money, multiply, permyriadOf, subtract } from './money.ts';
 import { halfEven } from './rounding.ts';
 
@@ -79,6 +79,13 @@ describe('amounts in writing', () => {
     expect(plain(formatSum(money(148150, 'HUF'), 'hu-HU'))).toBe('1481,50 Ft');
     expect(plain(formatSum(money(148100, 'HUF'), 'hu-HU'))).toBe('1481 Ft');
     expect(plain(formatMoney(money(148100, 'CZK'), 'cs-CZ'))).toMatch(/1 ?481,00 Kč/);
+  });
+
+  it('[OPEN-B15] [LANG-09] end a range below the next whole forint, others with their last hundredth', () => {
+    expect(plain(formatUpTo(money(9_879_999, 'HUF'), 'hu-HU'))).toBe('98 799 Ft');
+    expect(plain(formatUpTo(money(9_879_900, 'HUF'), 'hu-HU'))).toBe('98 799 Ft');
+    expect(plain(formatUpTo(money(9_999, 'GBP'), 'en-GB'))).toBe('£99.99');
+    expect(plain(formatUpTo(money(10_000, 'GBP'), 'en-GB'))).toBe('£100.00');
   });
 
   it('are exact at any size', () => {

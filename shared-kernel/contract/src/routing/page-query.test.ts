@@ -38,6 +38,16 @@ it.each([
   ['priceMin=1’000', 'priceMin=1000'],
   ['priceMin=0.125', ''],
   ['priceMin=10%2020', ''],
+  ['priceMin=100000%20Ft', 'priceMin=100000'],
+  ['priceMin=%C2%A0100.000%C2%A0ft%20', 'priceMin=100000'],
+  ['priceMin=HUF%20100%E2%80%AF000', 'priceMin=100000'],
+  ['price=1%20250,50%20€:£2,000', 'price=1250.5%3A2000'],
+  ['price=100%20kr.:200%20лв.', 'price=100%3A200'],
+  ["priceMin=CHF%201'250", 'priceMin=1250'],
+  ['price=100%20z%C5%82:200PLN', 'price=100%3A200'],
+  ['priceMin=-5', ''],
+  ['priceMin=100%20k', ''],
+  ['priceMin=Ft', ''],
   ['price=1.000:2%C2%A0000', 'price=1000%3A2000'],
   ['data=power:10:20,noise::60', 'data=noise%3A%3A60%2Cpower%3A10%3A20'],
   ['data=power::,noise:a:b,noise:1:2:3', ''],
@@ -51,13 +61,20 @@ it.each([
   ['data=c:1:,b:1:,a:1:', 'data=a%3A1%3A%2Cb%3A1%3A'],
   ['query=x&page=2', 'page=2&query=x'],
   ['page=2&query=x', 'page=2&query=x'],
-])('of %s, %s is kept', (query, expected) => expect(kept(query)).toBe(expected));
+])('[FIND-04] of %s, %s is kept', (query, expected) => expect(kept(query)).toBe(expected));
+
+it('[FIND-04] is not kept busy by an amount without an end', () => {
+  const began = performance.now();
+  for (const text of ['€'.repeat(500_000), `1${' '.repeat(500_000)}x`, `1${'x'.repeat(500_000)}1`])
+    expect(kept(`priceMin=${text}`)).toBe('');
+  expect(performance.now() - began).toBeLessThan(1000);
+});
 
 it('is its own outcome, and bounded', () => {
   const name = fc.constantFrom(...Object.keys(rules), 'data.power.min', 'other');
   const value = fc.oneof(
     fc.string({ maxLength: 40 }),
-    fc.constantFrom('2', '5:', 'newest', 'a,b', '%2C', 'power:1:2,noise::3'),
+    fc.constantFrom('2', '5:', 'newest', 'a,b', '%2C', 'power:1:2,noise::3', '5 €', 'kr.5'),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), entries => {

@@ -1,3 +1,4 @@
+import { currencySymbols } from '../money/currency-symbols.ts';
 import { keptText } from './kept-text.ts';
 
 /**
@@ -36,9 +37,13 @@ const plainNumber = (text: string): string =>
     .replace(/(?<!^0)[\s'’.,](?=\d{3}(?!\d))/g, '')
     .replace(',', '.');
 
+const mark = `(?:${Object.entries(currencySymbols).flat().join('|').replaceAll('.', '\\.?')})`;
+/** The currency beside an amount: its symbol or its code. */
+const marks = new RegExp(`^${mark}|${mark}$`, 'i');
+
 /** An amount of currency units below a thousand millions, to the cent, or null. */
 export function readAmount(text: string | null | undefined): number | null {
-  const plain = text && plainNumber(text);
+  const plain = text && plainNumber(text.trim().replace(marks, ''));
   return plain && /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
