@@ -40,6 +40,17 @@ it('[OPEN-B41] lists every tier with its spending and discount, and marks the ow
   expect(rows.map(row => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
 });
 
+it('[LANG-09] [OPEN-B15] ends a range of whole forints with a whole one', async () => {
+  const hungarian = [
+    { key: 'base', levelNumber: 1, from: 0, to: 9_879_999, permyriad: 0 },
+    { key: 'tier-1', levelNumber: 2, from: 9_880_000, to: null, permyriad: 200 },
+  ];
+  answerCalls({ getStores: storeWith(true), getLoyaltyLevels: { ...loyalty, levels: hungarian } });
+  show(<Loyalty customer={jane} />, { country: 'hu' });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Base Ft0 to Ft98,7990%');
+});
+
 it('[DISC-14] shows nothing of it, and asks for nothing, where the store has no loyalty discount', async () => {
   const sent = answerCalls({ getStores: storeWith(false) });
   show(<Loyalty customer={jane} />);

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { Customer, getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
 import { loyaltyGroups } from '@exwerk/contract/calls/loyalty-groups';
 import { formatPermyriad } from '@exwerk/contract/formats/format-number';
-import { formatMoney, formatSum } from '@exwerk/contract/money/format-money';
+import { formatMoney, formatUpTo } from '@exwerk/contract/money/format-money';
 import { money } from '@exwerk/contract/money/money';
 import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
@@ -43,7 +43,7 @@ function LevelRow({ level, isOwn }: { level: Level; isOwn: boolean }) {
         ) : (
           <FormattedMessage
             id="account.tier.range"
-            values={{ from, to: formatSum(money(level.to, currency), locale) }}
+            values={{ from, to: formatUpTo(money(level.to, currency), locale) }}
           />
         )}
       </td>

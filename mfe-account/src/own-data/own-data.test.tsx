@@ -78,3 +78,11 @@ it('says when it cannot be had', async () => {
   show(<OwnData />, { customer: jane });
   expect(await screen.findByRole('button', { name: 'region.retry' })).toBeTruthy();
 });
+
+it('[LANG-10] names a Hungarian as Hungarians do', async () => {
+  answerCalls({ getOwnData: data });
+  show(<OwnData />, { customer: jane, country: 'hu' });
+  await screen.findByText('jane@example.com');
+  const titles = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(titles.slice(1, 3)).toEqual(['Last name', 'First name']);
+});

@@ -1,4 +1,5 @@
 import { addressLines } from '@exwerk/contract/address/address-layout';
+import { nameOrder } from '@exwerk/contract/address/person-name';
 import type { OwnData as Data } from '@exwerk/contract/calls/own-account-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
@@ -10,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { useAccountOwnDataQuery } from '../account-endpoints.ts';
 import { Fact } from '../facts/fact.tsx';
+import { nameLabels } from '../person/name-labels.ts';
 import { saveAsFile } from './save-as-file.ts';
 
 /** `noneId` for lists that are shown when they are empty, too. */
@@ -49,8 +51,11 @@ function Facts({ data }: { data: Data }) {
   return (
     <dl className={styles.facts}>
       <Fact titleId="account.email">{customer.email}</Fact>
-      <Fact titleId="account.first-name">{customer.firstName}</Fact>
-      <Fact titleId="account.last-name">{customer.lastName}</Fact>
+      {nameOrder(addressLayout).map(name => (
+        <Fact key={name} titleId={nameLabels[name]}>
+          {customer[name]}
+        </Fact>
+      ))}
       {customer.dateOfBirth !== null && <Fact titleId="account.date-of-birth">{day(customer.dateOfBirth)}</Fact>}
       {customer.vatNumber !== null && <Fact titleId="account.vat-number">{customer.vatNumber}</Fact>}
       <Fact titleId="account.data.registered">{day(registeredAt)}</Fact>

@@ -34,14 +34,14 @@ const valuesOf = (customer: Customer): ProfileValues => ({
 export function ProfileForm({ customer }: { customer: Customer }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { vat } = useStorefront();
+  const storefront = useStorefront();
   const [update] = useAccountUpdateMeMutation();
   const resolver = useFieldRules<ProfileValues>(async () => (await import('../field-rules.ts')).profileRules);
   const form = useForm<ProfileValues>({
     resolver,
     defaultValues: valuesOf(customer),
   });
-  registerPerson(form.register);
+  registerPerson(form.register, storefront);
   const { dirtyFields, errors } = form.formState;
   const text = (id: string) => intl.formatMessage({ id });
 
@@ -53,7 +53,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           // What was left as it is here may have been changed in another tab.
           const left = Object.entries(valuesOf(latest)).filter(([name]) => !(name in dirtyFields));
           const values = { ...typed, ...Object.fromEntries(left) };
-          const change = { ...toPerson(values, vat), dateOfBirth: values.dateOfBirth || null };
+          const change = { ...toPerson(values, storefront.vat), dateOfBirth: values.dateOfBirth || null };
           return update([{ version: latest.version, id: latest.id }, change]).unwrap();
         }),
       );

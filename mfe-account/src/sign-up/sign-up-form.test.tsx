@@ -50,6 +50,21 @@ it('[ACCOUNT-01, ACCOUNT-19] asks companies alone for a VAT number', async () =>
   expect(screen.queryByLabelText(/VAT ID/)).toBeNull();
 });
 
+it.each([
+  ['gb', ['firstName', 'lastName']],
+  ['hu', ['lastName', 'firstName']],
+] as const)(
+  '[LANG-10] asks for the names in the order of %s, and leads to the first that is missing',
+  async (country, order) => {
+    answerCalls({});
+    show(<SignUpForm onSignedUp={() => {}} />, { country });
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type="text"]')];
+    expect(inputs.map(({ name }) => name)).toEqual(order);
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(inputs[0]));
+  },
+);
+
 it('[VALID-23] wants a letter and a number in the password', async () => {
   const sent = answerCalls({});
   show(<SignUpForm onSignedUp={() => {}} />);

@@ -26,7 +26,8 @@ const inputOf = (field: string) => named(field.replace(/^custom\./, ''));
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { vat, defaultClientType, newsletterOptional } = useStorefront();
+  const storefront = useStorefront();
+  const { vat, defaultClientType, newsletterOptional } = storefront;
   const resolver = useFieldRules(async () => (await import('../field-rules.ts')).signUpRules);
   const dispatch = useAppDispatch();
   const [subscribe] = useAccountSetNewsletterStateMutation();
@@ -54,7 +55,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     inputOf,
   );
   const { register, formState, watch } = form;
-  registerPerson(register);
+  registerPerson(register, storefront);
   const { errors } = formState;
   const text = (id: string) => intl.formatMessage({ id });
   return (

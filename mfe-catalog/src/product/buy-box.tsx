@@ -49,15 +49,13 @@ export function BuyBox({ product: shown, withGuarantee }: { product: Product; wi
           />
           <PersonalPrice price={price} />
           <div className={`${textLooks.small} ${textLooks.muted}`}>
-            <FormattedMessage id="catalog.price.tax" values={{ rate: product.vatPercentage / 100 }} />
-            {priceDisclaimer && (
-              <>
-                {' '}
-                <span data-price-disclaimer="">
-                  <FormattedMessage id="catalog.price.disclaimer" />
-                </span>
-              </>
-            )}
+            <FormattedMessage
+              id={priceDisclaimer ? 'catalog.price.taxAndDelivery' : 'catalog.price.tax'}
+              values={{
+                rate: product.vatPercentage / 100,
+                delivery: text => <span data-price-disclaimer="">{text}</span>,
+              }}
+            />
           </div>
         </div>
       )}

@@ -50,6 +50,13 @@ describe('product page', () => {
     expect(screen.getByText(/plus delivery costs/)).toBeTruthy();
   });
 
+  it('[LANG-04] says what an Irish price includes and what comes on top of it in one sentence', async () => {
+    await open(productAnswers(), 'ie');
+    expect(screen.getByText(/plus delivery costs/).parentElement?.textContent).toBe(
+      'incl. 20% VAT, plus delivery costs where they apply',
+    );
+  });
+
   it('[DISC-05] lists the volume tiers', async () => {
     await open();
     const rows = within(screen.getByRole('table', { name: /Buy more/ }))

@@ -2,7 +2,7 @@ import { articleNumberDigits, articleNumberPrefix } from '@exwerk/contract/routi
 import { type ExtraField, isAskedFor, type Reason, type Subreason } from '@exwerk/contract/support/reasons';
 import { onlyDigits } from '@exwerk/contract/validation/only-digits';
 import { toldRefusal } from '@exwerk/contract/validation/refusal';
-import { useAppSelector, useLocale } from '@exwerk/runtime';
+import { useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
 import { Button } from '@exwerk/ui/button';
@@ -16,7 +16,9 @@ import { FilesField } from '../files/files-field.tsx';
 import { useFiles } from '../files/use-files.ts';
 import styles from './contact-modal.module.css';
 import { useContactSendMutation } from './request-endpoints.ts';
-import { emptyRequest, type RequestValues, toRequest, valuesOf } from './request-values.ts';
+import { emptyRequest, type RequestValues, valuesOf } from './request-values.ts';
+
+const whenSent = () => import('./when-sent.ts');
 
 const extraInputs: Partial<Record<ExtraField, { type?: string; inputMode?: 'numeric'; autoComplete?: string }>> = {
   productNumber: { inputMode: 'numeric' },
@@ -43,12 +45,13 @@ export function RequestForm({
 }) {
   const intl = useIntl();
   const locale = useLocale();
+  const storefront = useStorefront();
   const [send] = useContactSendMutation();
-  const resolver = useFieldRules(async () => (await import('./request-rules.ts')).requestRules(subreason));
+  const resolver = useFieldRules(async () => (await whenSent()).requestRules(subreason));
   const customer = useAppSelector(state => state.session.customer);
   const form = useForm<RequestValues>({
     resolver,
-    defaultValues: { ...emptyRequest, ...(customer && valuesOf(customer)), ...preset },
+    defaultValues: { ...emptyRequest, ...(customer && valuesOf(customer, storefront)), ...preset },
   });
   const { errors } = form.formState;
   const files = useFiles();
@@ -65,7 +68,7 @@ export function RequestForm({
       const handles = await files.arrived();
       // What was not taken is told at the files; whether the request goes without it is for its sender to say.
       if (handles === null) return;
-      const request = toRequest(values, reason.key, subreason, locale);
+      const request = (await whenSent()).toRequest(values, reason.key, subreason, locale);
       try {
         const { number } = await send([{ ...request, ...(handles.length > 0 && { files: handles }) }]).unwrap();
         onSent(number);

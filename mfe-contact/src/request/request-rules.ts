@@ -8,9 +8,7 @@ import {
   quantityField,
   textField,
 } from '@exwerk/contract/validation/fields';
-import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import * as z from 'zod/mini';
-import type { RequestValues } from './request-values.ts';
 
 const extraFields: Record<ExtraField, typeof lineField> = {
   orderNumber: lineField,
@@ -32,5 +30,3 @@ export function requestSchema(subreason: Subreason) {
     ...Object.fromEntries(subreason.fields.map(field => [field, extraFields[field]])),
   });
 }
-
-export const requestRules = (subreason: Subreason) => judgedBy<RequestValues>(() => requestSchema(subreason));

@@ -1,8 +1,11 @@
 import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { findReason, findSubreason, type Subreason } from '@exwerk/contract/support/reasons';
 import { objectionTo } from '@exwerk/contract/validation/rule';
+import { customerOf } from '@exwerk/testing/customer-of';
 import { requestSchema } from './request-rules.ts';
-import { emptyRequest, type RequestValues, toRequest } from './request-values.ts';
+import { emptyRequest, type RequestValues, valuesOf } from './request-values.ts';
+import { toRequest } from './when-sent.ts';
 
 function subreasonOf(reason: string, key: string): Subreason {
   const subreason = findSubreason(findReason(reason), key);
@@ -80,4 +83,12 @@ it('[CONTACT-15] makes a request that the contract takes, with shown inputs only
     quantity: 10,
   });
   expect(sendSupportRequest.args.safeParse([request]).success).toBe(true);
+});
+
+it.each([
+  ['gb', 'Eva Sample'],
+  ['hu', 'Sample Eva'],
+] as const)('[LANG-10] calls a customer as %s does', (country, name) => {
+  const customer = customerOf({ firstName: 'Eva', lastName: 'Sample' });
+  expect(valuesOf(customer, storefrontByCountry(country)).contactName).toBe(name);
 });

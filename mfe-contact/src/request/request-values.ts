@@ -1,6 +1,6 @@
+import { fullName } from '@exwerk/contract/address/person-name';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
-import { articleNumberPrefix } from '@exwerk/contract/routing/article-number';
-import type { ExtraField, Subreason } from '@exwerk/contract/support/reasons';
+import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 
 /** What the form holds, every input as text. */
 export interface RequestValues {
@@ -32,32 +32,8 @@ export const emptyRequest: RequestValues = {
 };
 
 /** What is known of a signed-in customer. */
-export const valuesOf = ({ firstName, lastName, email, vatNumber }: Customer): Partial<RequestValues> => ({
-  contactName: `${firstName} ${lastName}`.trim(),
-  customerEmail: email,
-  vatId: vatNumber ?? '',
+export const valuesOf = (customer: Customer, { addressLayout }: Storefront): Partial<RequestValues> => ({
+  contactName: fullName(customer, addressLayout),
+  customerEmail: customer.email,
+  vatId: customer.vatNumber ?? '',
 });
-
-/** The request as the middleware takes it: shown inputs only, empty ones left out, the article number whole. */
-export function toRequest(values: RequestValues, reason: string, subreason: Subreason, locale: string) {
-  const shown = (field: ExtraField) => (subreason.fields.includes(field) ? values[field].trim() : '');
-  const extras = {
-    companyName: values.companyName.trim(),
-    orderNumber: shown('orderNumber'),
-    invoiceNumber: shown('invoiceNumber'),
-    vatId: shown('vatId'),
-    phoneNumber: shown('phoneNumber'),
-    productNumber: shown('productNumber') && articleNumberPrefix + shown('productNumber'),
-  };
-  return {
-    reason,
-    subreason: subreason.key,
-    locale,
-    contactName: values.contactName.trim(),
-    customerEmail: values.customerEmail.trim(),
-    subject: values.subject.trim(),
-    description: values.description.trim(),
-    ...Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== '')),
-    ...(shown('quantity') && { quantity: Number(shown('quantity')) }),
-  };
-}

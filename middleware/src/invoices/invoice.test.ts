@@ -29,8 +29,8 @@ it.each([
   ['bg', 'bg-BG', 'sk', ['Фактура за поръчка', 'Продавач', 'Количество', 'Общо', 'ДДС']],
   ['hu', 'hu-HU', 'hu', ['Számla a következő rendeléshez', 'Eladó', 'Mennyiség', 'Összesen', 'áfa']],
   ['be', 'nl-BE', 'be', ['Factuur voor bestelling', 'Verkoper', 'Totaal', 'btw']],
-  ['at', 'de-AT', 'at', ['Rechnung zur Bestellung', 'UID-Nummer: DE']],
-  ['ch', 'fr-CH', 'ch', ['Facture de la commande', 'Numéro de TVA : DE']],
+  ['at', 'de-AT', 'at', ['Rechnung zur Bestellung', 'UID-Nummer: SK']],
+  ['ch', 'fr-CH', 'ch', ['Facture de la commande', 'Numéro de TVA : SK']],
 ])('[MINE-01] [LANG-03] %s: the invoice says in %s what was bought', async (country, acceptLanguage, home, words) => {
   const order = await ordered(shop.shopper(home), { quantity: 2 });
   const { orderNumber, lineItems, totalPrice, taxedPrice } = order;

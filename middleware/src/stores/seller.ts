@@ -3,12 +3,12 @@ import type { Address } from '@exwerk/contract/calls/address';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 
-/** Who sells, and where goods come back to: sample data, to be replaced before going live, as in the imprint. */
+/** Who sells, and where goods come back to: sample data, to be replaced before going live, as in the imprints of `cms/content`. */
 const seller = {
   firstName: '',
   lastName: '',
   company: 'Exwerk Trading',
-  streetName: 'Sample Street',
+  streetName: 'Vzorová',
   streetNumber: '1',
   postalCode: '811 01',
   city: 'Bratislava',

@@ -42,7 +42,7 @@ export function createCardNumber({ config, post }) {
 
   return {
     autocomplete: 'cc-number',
-    placeholder: texts => texts.encryptedCardNumber ?? '',
+    textOf: texts => texts.encryptedCardNumber ?? '',
     format(text) {
       const digits = digitsOf(text);
       const known = BRANDS[detect(digits)] ?? OTHER;
@@ -103,7 +103,7 @@ export function createExpiryDate() {
   let policy = 'required';
   return {
     autocomplete: 'cc-exp',
-    placeholder: texts => texts.encryptedExpiryDate ?? '',
+    textOf: texts => texts.encryptedExpiryDate ?? '',
     format(text) {
       const typed = digitsOf(text);
       // Autofill may give a four-digit year.
@@ -142,7 +142,7 @@ export function createSecurityCode({ config }) {
   const length = () => BRANDS[brand]?.codeLength ?? 3;
   return {
     autocomplete: 'cc-csc',
-    placeholder: texts => texts[`encryptedSecurityCode${length()}digits`] ?? texts.encryptedSecurityCode ?? '',
+    textOf: texts => texts[`encryptedSecurityCode${length()}digits`] ?? texts.encryptedSecurityCode ?? '',
     format: text => digitsOf(text).slice(0, length()),
     typed() {},
     tell(message) {

@@ -45,6 +45,12 @@ function showError(code) {
   style();
 }
 
+/** Both are sent by what is asked for: a security code has three digits or four. */
+function describe() {
+  hint.textContent = field.textOf(aria().contextualTexts ?? {});
+  input.placeholder = field.textOf(config.iframeUIConfig?.placeholders ?? {});
+}
+
 /** Tells the host what the field holds now: a sealed value, or why there is none. */
 function report({ left = false } = {}) {
   const { value, error } = field.check(input.value, left);
@@ -81,10 +87,10 @@ function configure(message) {
   field = create({ config, post, changed: () => input.value && report() });
   document.documentElement.lang = iframeUIConfig.ariaConfig?.lang ?? 'en';
   label.textContent = aria().label ?? '';
-  hint.textContent = aria().contextualTexts ?? '';
+  document.title = label.textContent;
   input.autocomplete = field.autocomplete;
   input.type = maskSecurityCode && fieldType === 'encryptedSecurityCode' ? 'password' : 'text';
-  input.placeholder = field.placeholder(iframeUIConfig.placeholders ?? {});
+  describe();
   showError('');
   post('config');
   if (input.value) takeTyped();
@@ -105,7 +111,7 @@ function obey(message) {
   }
   if (field.tell(message)) {
     format();
-    input.placeholder = field.placeholder(config.iframeUIConfig?.placeholders ?? {});
+    describe();
     if (input.value) report();
   }
   if (message.unsupportedCard && message.code) showError(message.code);

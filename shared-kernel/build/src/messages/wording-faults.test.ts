@@ -6,7 +6,7 @@ import { contentFaults } from './content-faults.ts';
 import { toldFault } from './fault.ts';
 import { messageFolder } from './folder-faults.ts';
 import { glossaryFaults, parseGlossary, readGlossary, terms } from './glossary.ts';
-import { wordingFaults } from './wording-faults.ts';
+import { wordFaults, wordingFaults } from './wording-faults.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -75,6 +75,25 @@ describe('messages', () => {
     write('de-DE.json', { close: 'Schließen', size: 'Größe' });
     write('de-CH.json', { close: 'Schliessen' });
     expect(told()).toEqual(['de-CH.json: size: has an ß, Swiss German has none']);
+  });
+});
+
+describe('French', () => {
+  const breaking = 'has a blank before a sign or within «» where a line may break; write a non-breaking one';
+
+  it.each([
+    ['Oublié ?', true],
+    ['Non !', true],
+    ['Voici : oui', true],
+    ['Oui ; non', true],
+    ['20 %', true],
+    ['« Oui\u00a0»', true],
+    ['«\u00a0Oui »', true],
+    ['Oublié\u00a0? Non\u202f! Voici\u00a0: «\u00a0oui\u00a0»\u00a0; {rate, number, ::percent .##}', false],
+    ['{count, plural, one {# avis} other {# avis}}', false],
+  ])('[LANG-01] of "%s" is told: %s', (text, isTold) => {
+    for (const locale of ['fr-FR', 'fr-CH', 'fr']) expect(wordFaults(text, locale).includes(breaking)).toBe(isTold);
+    expect(wordFaults(text, 'es-ES')).not.toContain(breaking);
   });
 });
 

@@ -16,11 +16,17 @@ function glossaryOf(language: string): Glossary | undefined {
   return glossaries.get(language);
 }
 
+/** In French these stand apart from the word before; `::` begins a skeleton. */
+const breakingBlank = / (?:[?!;»%]|:(?!:))|« /;
+
 /** What a text of a locale says in a way that the shop does not. */
 export function wordFaults(text: string, locale: string): string[] {
   const glossary = glossaryOf(languageOf(locale));
   return [
     ...(glossary ? glossaryFaults(text, glossary) : []),
+    ...(languageOf(locale) === 'fr' && breakingBlank.test(text)
+      ? ['has a blank before a sign or within «» where a line may break; write a non-breaking one']
+      : []),
     ...(locale === 'de-CH' && text.includes('ß') ? ['has an ß, Swiss German has none'] : []),
   ];
 }

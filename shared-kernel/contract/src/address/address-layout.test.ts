@@ -7,6 +7,7 @@ import { phoneField } from '../validation/fields.ts';
 import { objectionTo } from '../validation/rule.ts';
 import { addressFields } from './address-fields.ts';
 import { addressLines, addressOrder } from './address-layout.ts';
+import { fullName, nameOrder } from './person-name.ts';
 
 const person = { firstName: 'First', lastName: 'Last' };
 const place = { streetName: 'Street', streetNumber: '12', postalCode: 'Code', city: 'Town' };
@@ -99,4 +100,11 @@ it.each(countries)('[LANG-10] %s shows a phone number of its own as an example',
   const { phonePlaceholder, phonePrefix } = storefronts[country];
   expect(objectionTo(phoneField, phonePlaceholder)).toBeUndefined();
   expect(phonePlaceholder.startsWith(`${phonePrefix} `)).toBe(true);
+});
+
+it.each(countries)('[LANG-10] %s writes and asks for the names of a person as in its addresses', country => {
+  const { addressLayout } = storefronts[country];
+  expect(linesIn(country)).toContain(fullName(person, addressLayout));
+  expect(nameOrder(addressLayout)).toEqual(addressOrder(addressLayout).slice(0, 2));
+  expect(fullName({ firstName: '', lastName: 'Last' }, addressLayout)).toBe('Last');
 });

@@ -1,17 +1,18 @@
 import type { Address } from '../calls/address.ts';
 import { type AddressField, addressFields } from './address-fields.ts';
+import { nameOrder } from './person-name.ts';
 
 const field = /\{(\w+)\}/g;
-const names: readonly AddressField[] = ['firstName', 'lastName'];
-const asked: readonly AddressField[] = ['company', 'department', 'phone'];
+/** These have their place wherever the country writes them. */
+const placed: readonly AddressField[] = ['firstName', 'lastName', 'company', 'department', 'phone'];
 
 /** What is asked for in the order of the country: who it is, the address as it is written there, and the phone. */
 export function addressOrder(layout: readonly string[]): AddressField[] {
-  const places: readonly string[] = layout.join().match(field) ?? [];
-  const written = addressFields.toSorted((one, other) => places.indexOf(`{${one}}`) - places.indexOf(`{${other}}`));
-  const isName = (name: AddressField) => names.includes(name);
-  const rest = written.filter(name => !isName(name) && !asked.includes(name));
-  return [...written.filter(isName), 'company', 'department', ...rest, 'phone'];
+  const written = layout.join();
+  const rest = addressFields
+    .filter(name => !placed.includes(name))
+    .toSorted((one, other) => written.indexOf(one) - written.indexOf(other));
+  return [...nameOrder(layout), 'company', 'department', ...rest, 'phone'];
 }
 
 /** An address as the country writes it, a line each; parts that it lacks leave no trace. */

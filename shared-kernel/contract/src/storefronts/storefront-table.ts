@@ -60,8 +60,8 @@ const eircode = ['(?:[A-Z]\\d{2}|D6W) ?[A-Z\\d]{4}', 'D02 X285'] as const;
 
 const klarna = ['klarna', 'klarna_account'] as const;
 
-/** Sent as UstId_1 with each VAT check. Sample number; deployments name their own. */
-const ownVatNumber = 'DE811569869';
+/** Sent as UstId_1 with each VAT check, and named by invoices and imprints. Sample number, nobody's; deployments name their own. */
+const ownVatNumber = 'SK0000000000';
 
 const rows: Record<Country, Row> = {
   at: {
