@@ -41,5 +41,5 @@ const server = serve(createApp(services, features), {
 });
 countConnections(server, metrics);
 watchRedis({ caches: services.redis, counters: services.countersRedis });
-if (services.countersRedis) watchRoom(services.countersRedis);
+watchRoom(services.countersRedis);
 features.liveCart.followPrices(features.refreshCart);
