@@ -35,6 +35,7 @@ it('knows the highest level at which a row is proven, and the one it needs', () 
   ]);
   expect([...proven]).toEqual([['ROUTE-02', 'service']]);
   expect(levelOfSource("import { openShop } from '../testing/shop.ts';")).toBe('service');
+  expect(levelOfSource("import { suiteShop } from '../testing/suite-shop.ts';")).toBe('service');
   expect(isAtLeast('service', neededLevel({ id: 'ROUTE-02', area: 'ROUTE', text: '' }))).toBe(false);
   expect(isAtLeast('service', neededLevel({ id: 'MW-02', area: 'MW', text: '' }))).toBe(true);
 });

@@ -9,7 +9,7 @@ export const higher = (one: ProofLevel, other: ProofLevel = 'unit'): ProofLevel 
   isAtLeast(one, other) ? one : other;
 
 /** What a jest test needs to speak with a running service or command: without any of these it asks functions only. */
-const wire = /\/testing\/(shop|upstreams|redis)|supertest|node:child_process|\bfetch\(|\.listen\(/;
+const wire = /\/testing\/((suite-|mailed-)?shop|upstreams|redis)|supertest|node:child_process|\bfetch\(|\.listen\(/;
 
 /** The level of a jest test file, by what its source does. The suites in a browser are of level `shop`. */
 export const levelOfSource = (source: string): ProofLevel => (wire.test(source) ? 'service' : 'unit');
