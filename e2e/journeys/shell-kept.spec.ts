@@ -51,7 +51,7 @@ test('[SHELL-44] the service worker lets go of the oldest files once it has two 
       return (await (await caches.open(name)).keys()).map(({ url }) => url);
     });
   await expect.poll(async () => (await kept()).length).toBe(200);
-  expect((await kept()).at(-1)).toBe(who.url(file));
+  expect(await kept()).toContain(who.url(file));
   expect((await kept()).some(url => url.includes('/0.9.0-10/'))).toBe(false);
 });
 

@@ -35,6 +35,7 @@ export function BoundsFacet({
   };
   const refusal = useId();
   const refused = (end: 'min' | 'max') => unread.includes(names[end]) || undefined;
+  // One message for the pair: a `TextField` has its own below it.
   return (
     <div className={styles.bounds}>
       {ends.map(([end, message]) => (

@@ -31,31 +31,21 @@ export function paymentReturnedMail(to: string, amount: Money, locale: LocaleRec
   ]);
 }
 
+/** Money goes back although there is an order, for a reason that names it. */
+const returnedBeside =
+  (reason: 'orderedOtherwiseHint' | 'cancelledSubject') =>
+  (to: string, { orderNumber, amount }: Returned, { locale, orderAddress }: EventMailContext): Mail => {
+    const texts = mailTexts(locale);
+    return mailOf(to, locale, texts.paymentReturnedSubject, [
+      block(texts[reason].replace('{number}', orderNumber), [
+        texts.cancelledPaidHint.replace('{amount}', formatSum(amount, locale.code)),
+      ]),
+      link(texts.orderLink, orderAddress),
+    ]);
+  };
+
 /** The cart was ordered with another payment, and the money of this one goes back. */
-export function orderedOtherwiseMail(
-  to: string,
-  { orderNumber, amount }: Returned,
-  { locale, orderAddress }: EventMailContext,
-): Mail {
-  const texts = mailTexts(locale);
-  return mailOf(to, locale, texts.paymentReturnedSubject, [
-    paragraph(texts.orderedOtherwiseHint.replace('{number}', orderNumber)),
-    paragraph(texts.cancelledPaidHint.replace('{amount}', formatSum(amount, locale.code))),
-    link(texts.orderLink, orderAddress),
-  ]);
-}
+export const orderedOtherwiseMail = returnedBeside('orderedOtherwiseHint');
 
 /** The order was cancelled before its money came, which goes back. */
-export function lateMoneyReturnedMail(
-  to: string,
-  { orderNumber, amount }: Returned,
-  { locale, orderAddress }: EventMailContext,
-): Mail {
-  const texts = mailTexts(locale);
-  return mailOf(to, locale, texts.paymentReturnedSubject, [
-    block(texts.cancelledSubject.replace('{number}', orderNumber), [
-      texts.cancelledPaidHint.replace('{amount}', formatSum(amount, locale.code)),
-    ]),
-    link(texts.orderLink, orderAddress),
-  ]);
-}
+export const lateMoneyReturnedMail = returnedBeside('cancelledSubject');

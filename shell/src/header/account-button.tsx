@@ -8,7 +8,7 @@ import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useOverlay } from '../dismiss/use-overlay.ts';
-import styles from './header.module.css';
+import styles from './header-actions.module.css';
 import { Panel } from './panel.tsx';
 
 const AccountPanel = lazy(() => import(/* webpackChunkName: "page-end" */ '../panels/account-panel.tsx'));

@@ -17,7 +17,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useDismiss } from '../dismiss/use-dismiss.ts';
 import { CountedIcon } from './counted-icon.tsx';
-import styles from './header.module.css';
+import styles from './header-actions.module.css';
 
 /** Opens the cart, or says that it is empty. */
 export function CartButton() {

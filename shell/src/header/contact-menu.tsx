@@ -6,6 +6,7 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useOverlay } from '../dismiss/use-overlay.ts';
 import styles from './header.module.css';
+import actions from './header-actions.module.css';
 import { Panel } from './panel.tsx';
 
 const ContactPanel = lazy(() => import(/* webpackChunkName: "page-end" */ '../panels/contact-panel.tsx'));
@@ -19,7 +20,7 @@ export function ContactMenu() {
     element.current?.querySelector('button')?.focus();
   };
   return (
-    <div className={styles.dropdown} ref={element}>
+    <div className={actions.dropdown} ref={element}>
       <button
         type="button"
         className={classNames(styles.topButton, drawnIcon.opens)}

@@ -1,6 +1,6 @@
 import { Icon } from '@exwerk/ui/icon';
 import type { IconNode } from 'lucide';
-import styles from './header.module.css';
+import styles from './header-actions.module.css';
 
 /** The icon of something that is counted, and how many there are; those who cannot see it are told so in words beside it. */
 export function CountedIcon({ of, count }: { of: IconNode; count: number }) {

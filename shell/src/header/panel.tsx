@@ -1,6 +1,6 @@
 import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import { type ReactNode, Suspense } from 'react';
-import styles from './header.module.css';
+import styles from './header-actions.module.css';
 
 /** Opens under a button of the header. What stands in it is fetched after the page, or when it is opened before. */
 export function Panel({ id, children }: { id: string; children: ReactNode }) {

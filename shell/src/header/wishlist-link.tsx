@@ -6,7 +6,7 @@ import { Heart } from 'lucide';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { CountedIcon } from './counted-icon.tsx';
-import styles from './header.module.css';
+import styles from './header-actions.module.css';
 
 /** Leads to the wish list; where there is no room for it, the menu does. */
 export function WishlistLink() {
