@@ -80,7 +80,7 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
         alternates={productAlternates(product.slugs)}
         image={product.images[0]?.url}
         structuredData={[
-          productData(product, canonicalUrl(record, path), level, today, withReviews),
+          productData(product, { url: canonicalUrl(record, path), stock: level, today, withReviews }),
           trail.data,
           ...questionsData(shownQuestions(product.faq, asked?.questions ?? []), canonicalUrl(record, path)),
         ]}

@@ -1,9 +1,11 @@
 import { aProduct } from '../testing/a-product.ts';
 import { productData, threeMonthsAfter } from './structured-data.ts';
 
+const onPage = { url: 'https://x/p', stock: 'in', today: '2026-11-21', withReviews: true } as const;
+
 describe('structured product data', () => {
   it('[CAT-02] [TCONST-21] [OPEN-B61] tells price, currency, availability and rating', () => {
-    expect(productData(aProduct(), 'https://x/p', 'in', '2026-11-21', true)).toMatchObject({
+    expect(productData(aProduct(), onPage)).toMatchObject({
       '@type': 'Product',
       sku: 'EX10000123',
       offers: {
@@ -19,7 +21,7 @@ describe('structured product data', () => {
 
   it('[FIND-09] tells the energy class on its scale', () => {
     const energy = { class: 'C', label: null, fiche: null };
-    const data = productData(aProduct({ energy }), 'https://x/p', 'in', '2026-11-21', true);
+    const data = productData(aProduct({ energy }), onPage);
     expect(data).toMatchObject({
       hasEnergyConsumptionDetails: {
         hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryC',
@@ -28,25 +30,20 @@ describe('structured product data', () => {
       },
     });
     const other = aProduct({ energy: { ...energy, class: 'A++' } });
-    expect(productData(other, 'https://x/p', 'in', '2026-11-21', true)).not.toHaveProperty(
-      'hasEnergyConsumptionDetails',
-    );
+    expect(productData(other, onPage)).not.toHaveProperty('hasEnergyConsumptionDetails');
   });
 
   // Google holds every Product to name and offers, those that are only pointed at, too.
   it('tells of no other product that it cannot tell more of than its number', () => {
-    const data = productData(aProduct({ parentProducts: ['EX30000001'] }), 'https://x/p', 'in', '2026-11-21', true);
+    const data = productData(aProduct({ parentProducts: ['EX30000001'] }), onPage);
     expect(JSON.stringify(data).match(/"@type":"Product"/g)).toHaveLength(1);
   });
 
   it('invents no rating and no offer', () => {
-    const data = productData(
-      aProduct({ price: null, rating: { average: 0, count: 0 } }),
-      'https://x/p',
-      'out',
-      '2026-11-21',
-      true,
-    );
+    const data = productData(aProduct({ price: null, rating: { average: 0, count: 0 } }), {
+      ...onPage,
+      stock: 'out',
+    });
     expect(data).not.toHaveProperty('offers');
     expect(data).not.toHaveProperty('aggregateRating');
   });

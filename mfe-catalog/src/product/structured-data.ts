@@ -37,13 +37,20 @@ function energyData(energy: Product['energy']): Pick<ProductProperties, 'hasEner
   };
 }
 
-/** schema.org Product with its offer and, where the page shows reviews and there are some, their average. `today` is an ISO date. */
+interface ProductOnPage {
+  /** The page's canonical address. */
+  readonly url: string;
+  readonly stock: StockLevel;
+  /** An ISO date. */
+  readonly today: string;
+  /** Whether the page shows reviews. */
+  readonly withReviews: boolean;
+}
+
+/** schema.org Product with its offer and, where the page shows reviews and there are some, their average. */
 export function productData(
   product: Product,
-  url: string,
-  stock: StockLevel,
-  today: string,
-  withReviews: boolean,
+  { url, stock, today, withReviews }: ProductOnPage,
 ): WithContext<ProductData> {
   const { price, rating } = product;
   return {
