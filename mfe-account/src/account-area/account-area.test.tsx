@@ -13,7 +13,6 @@ it('[ACCOUNT-06, OPEN-A20] has its entries in their order', () => {
     'Delivery addresses',
     'Billing addresses',
     'My newsletter',
-    'My reviews',
     'Wish list',
     'My data',
     'Log out',

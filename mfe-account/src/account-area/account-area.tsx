@@ -60,7 +60,6 @@ function AccountMenu({ email }: { email: string | undefined }) {
         {link(paths.shippingDetails, 'account.shipping.title')}
         {link(paths.billingDetails, 'account.billing.title')}
         {link(paths.accountNewsletter, 'account.newsletter.title')}
-        {link(paths.accountReviews, 'account.reviews.title')}
         {link(wishlistPath, 'account.wishlist.title')}
         {link(accountPaths.ownData, 'account.data.title')}
         {link(paths.logOut, 'account.log-out.title')}
