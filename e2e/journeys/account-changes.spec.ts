@@ -114,3 +114,37 @@ for (const who of mostNightly([speaker('hu-HU'), polish()])) {
     watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('401'));
   });
 }
+
+test('[MINE-06] bg-BG: an address that is open in two windows keeps what is changed in each, and is said to be gone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const who = speaker('bg-BG');
+  await signUp(page, who);
+  const { version } = await customerOf(page);
+  await callFrom(page, 'addShippingAddress', { version }, who.address);
+  const [before] = (await customerOf(page)).shippingAddresses;
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openForm(tab, who, '/my-account/shipping-details');
+  const phone = `${who.storefront.phonePrefix}209876543`;
+  await page.getByLabel(who.text('account.address.phone'), { exact: true }).fill(phone);
+  await save(page, who);
+  await expect(page.getByRole('button', { name: who.text('account.address.edit') })).toBeVisible();
+  await other.getByLabel(who.text('account.address.additionalStreetInfo')).fill('Second court');
+  await save(other, who);
+  await expect(other.getByRole('button', { name: who.text('account.address.edit') })).toBeVisible();
+  expect((await customerOf(page)).shippingAddresses).toEqual([
+    { ...before, phone, additionalStreetInfo: 'Second court' },
+  ]);
+
+  await other.getByRole('button', { name: who.text('account.address.edit') }).click();
+  await callFrom(page, 'deleteShippingAddress', { version: (await customerOf(page)).version }, before);
+  await other.getByLabel(who.text('account.address.additionalStreetInfo')).fill('Third court');
+  await save(other, who);
+  await expect(other.getByRole('alert')).toContainText(who.text('account.address.failed.gone'));
+  await expect(other.getByLabel(who.text('account.address.additionalStreetInfo'))).toHaveValue('Third court');
+  await expectAccessible(other);
+  expect((await customerOf(page)).shippingAddresses).toEqual([]);
+  watch.consoleErrors = watch.consoleErrors.filter(error => !error.includes('409'));
+});

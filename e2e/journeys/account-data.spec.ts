@@ -127,7 +127,7 @@ test('[CHECKOUT-38] a company is stored in lower case and has VAT and company fi
   await page.goto(storefrontUrl('gb', '/my-account/billing-details'));
   await hydrated(page);
   await page.getByRole('button', { name: british.text('account.address.add') }).click();
-  await page.getByRole('radio', { name: british.text('account.client-type.company') }).check();
+  await expect(page.getByRole('radio', { name: british.text('account.client-type.company') })).toBeChecked();
   await expect(page.getByRole('textbox', { name: british.text('account.address.company') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: british.text('account.address.department') })).toBeVisible();
   await page.getByRole('radio', { name: british.text('account.client-type.private') }).check();

@@ -103,3 +103,66 @@ test('[FIND-04] [MINE-04] hu-HU: a price is typed as the shop writes it; what is
   const { html } = await visitPatiently(country, `${prefix}/gasztronomia?priceMin=100000%20Ft&priceMax=abc`);
   expect(html).toMatch(/<input[^>]*name="priceMin"[^>]*value="100000"/);
 });
+
+for (const [locale, path, key, unit] of [
+  ['hu-HU', '/search?tags=on-sale&data=power:1000:2000', 'power', 'W'],
+  ['el-GR', '/search?query=18&data=voltage::18', 'voltage', 'V'],
+  ['bg-BG', '/search?brand=voltrix&data=power:1000:&category=diy', 'power', 'W'],
+] as const)
+  test(`[FIND-04] [FIND-05] [SEARCH-13] ${locale}: technical data keep their name, unit and fields without their category`, async ({
+    page,
+  }) => {
+    const { text, url } = speaker(locale);
+    await page.goto(url(path));
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    const group = page.locator('fieldset').filter({ has: page.locator(`input[name="data.${key}.min"]`) });
+    await expect(group).toHaveCount(1);
+    const label = await group.locator('legend').textContent();
+    const chosen = main.getByRole('list', { name: text('catalog.filter.chosen') });
+    const chip = chosen.getByRole('link', { name: `${label}: ` });
+    await expect(chip).toContainText(unit);
+    await chip.click();
+    await page.waitForURL(address => !address.searchParams.has('data'));
+    await expect(group).toHaveCount(0);
+  });
+
+test('[FIND-04] [FIND-05] hu-HU: a class of energy keeps its name in a department that does not offer it', async ({
+  page,
+}) => {
+  const { text, url } = speaker('hu-HU');
+  await page.goto(url('/search?choice=energyClass:C&category=diy'));
+  await hydrated(page);
+  const chosen = page.getByRole('main').getByRole('list', { name: text('catalog.filter.chosen') });
+  await expect(chosen.getByRole('link', { name: 'Energiahatékonysági osztály: C' })).toBeVisible();
+  await expect(page.locator('input[name=choice]:checked')).toHaveValue('energyClass:C');
+});
+
+for (const locale of ['hu-HU', 'el-GR'])
+  test(`[SEARCH-17] [SEARCH-13] ${locale}: a brand or a tag counts once, however an address writes it`, async ({
+    page,
+  }) => {
+    const { text, url } = speaker(locale);
+    const chosen = page.getByRole('main').getByRole('list', { name: text('catalog.filter.chosen') });
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await page.goto(url('/search?brand=voltrix,VOLTRIX'));
+    await hydrated(page);
+    await expect(heading).toHaveText('Voltrix');
+    await expect(page.locator('input[name=brand]:checked')).toHaveValue('Voltrix');
+    await expect(page.locator('input[name=brand][value=voltrix i]')).toHaveCount(1);
+    await expect(chosen.getByRole('link', { name: 'Voltrix' })).toHaveCount(1);
+    await page.locator('input[name=brand]:checked').click();
+    await page.waitForURL(address => !address.searchParams.has('brand'));
+
+    await page.goto(url('/search?tags=On-Sale'));
+    await hydrated(page);
+    await expect(heading).toHaveText(text('search.tag.on-sale'));
+    await expect(page.locator('input[name=tags]:checked')).toHaveValue('on-sale');
+    await expect(chosen.getByRole('link', { name: text('catalog.tag.on-sale') })).toHaveCount(1);
+    await page
+      .getByRole('list', { name: text('catalog.quickTags') })
+      .getByRole('link', { name: text('catalog.tag.on-sale') })
+      .click();
+    await page.waitForURL(address => !address.searchParams.has('tags'));
+  });

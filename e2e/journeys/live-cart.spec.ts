@@ -100,6 +100,38 @@ for (const [does, end] of emptied) {
   });
 }
 
+test('[LIVE-02] hu-HU: the first cart, which another tab gets, is shown by the tabs that have none, and is followed there', async ({
+  page,
+  context,
+}) => {
+  const who = speaker('hu-HU');
+  const add = (tab: Page) =>
+    tab
+      .getByRole('main')
+      .getByRole('button', { name: who.text('checkout.add.button') })
+      .first()
+      .click();
+  const counted = (tab: Page, count: number) =>
+    tab.getByRole('banner').getByRole('button', { name: who.text('shell.cart.count', { count }) });
+  const other = await context.newPage();
+  await page.goto(who.url('/any-ex30000001'));
+  await other.goto(who.url('/any-ex10000001'));
+  for (const tab of [page, other]) await hydrated(tab);
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: who.text('shell.cart'), exact: true }),
+  ).toBeVisible();
+  const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'));
+  await add(other);
+  await expect(counted(page, 1)).toBeVisible();
+  await connected;
+  await other.goto(who.url('/any-ex30000001'));
+  await hydrated(other);
+  await add(other);
+  await expect(counted(page, 2)).toBeVisible();
+  await counted(page, 2).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2);
+});
+
 test('[CART-01] fi-FI: two tabs that nobody knows yet add at once, and both articles are in the one cart', async ({
   page,
   context,

@@ -101,6 +101,38 @@ for (const { locale, url } of fewSpeakers(['bg-BG', 'hu-HU'])) {
   });
 }
 
+test('[CAT-03] [FIND-09] hu-HU: a set names the part that is not sold in the country', async ({ page }) => {
+  const { text, url } = speaker('hu-HU');
+  await page.goto(url('/any-ex18000060'));
+  await hydrated(page);
+  const block = page.getByRole('region', { name: text('catalog.set.parts'), exact: true });
+  const parts = block.getByRole('listitem');
+  await expect(parts).toHaveCount(2);
+  await expect(parts.first()).toContainText('Fúrókalapács');
+  await expect(parts.first().getByRole('link')).toHaveCount(0);
+  await expect(parts.last().getByRole('link')).toHaveAttribute('href', /-ex10\d{6}$/);
+  await expectAccessible(page);
+});
+
+for (const [locale, article, told, own] of [
+  ['hu-HU', 'ex20000032', ['Munkamagasság', '330 cm'], ['Magasság (cm)', '23']],
+  ['fi-FI', 'ex20000085', ['Istuinkorkeus', '58 cm'], ['Korkeus (cm)', '99']],
+  ['bg-BG', 'ex20000032', ['Работна височина', '330 см'], ['Височина (см)', '23']],
+] as const)
+  test(`[CAT-03] [CAT-04] [FIND-09] ${locale}: each figure of ${article} is told under a name of its own`, async ({
+    page,
+  }) => {
+    await page.goto(speaker(locale).url(`/any-${article}`));
+    await hydrated(page);
+    for (const [label, value] of [told, own]) {
+      const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+      await expect(row.getByRole('cell')).toHaveText(value);
+    }
+    const facts = await page.getByRole('rowheader').allTextContents();
+    const names = facts.map(fact => fact.replace(/ \(\p{L}+\)$/u, ''));
+    expect(names).toEqual([...new Set(names)]);
+  });
+
 for (const [locale, opener, region, chunk, field] of [
   ['bg-BG', 'catalog.question.ask', 'catalog.faq', /question-form/, 'catalog.question.text'],
   ['hr-HR', 'catalog.review.write', 'catalog.reviews', /review-form/, 'catalog.review.text'],

@@ -102,3 +102,30 @@ test('[CAT-03] el-GR: what the shop answers for everybody is there with its day,
   await expect(first.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
   await context.close();
 });
+
+test('[TVALID-13, VALID-28] bg-BG: an input without a rule of its own asks for three characters', async ({ page }) => {
+  const who = speaker('bg-BG');
+  await page.goto(addressOf(who, 'EX30000029'));
+  await hydrated(page);
+  const region = page.getByRole('region', { name: who.text('catalog.faq') });
+  await region.getByRole('button', { name: who.text('catalog.question.ask') }).press('Enter');
+  const form = region.getByRole('form');
+  const input = form.getByLabel(who.text('catalog.question.text'), { exact: true });
+  for (const [typed, message] of [
+    ['', who.text('validation.required')],
+    ['аб', who.text('validation.min', { count: 3 })],
+  ] as const) {
+    await input.fill(typed);
+    await form.getByRole('button', { name: who.text('catalog.question.send') }).press('Enter');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(message);
+  }
+  await input.fill('абв');
+  await form.getByRole('button', { name: who.text('catalog.question.send') }).press('Enter');
+  // What is not there is asked for still, of this input nothing.
+  await expect(form.getByLabel(who.text('catalog.review.author'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -20,11 +20,12 @@ export async function register(
   page: Page,
   who: Speaker,
   openPage: (page: Page, who: Speaker) => Promise<void> = openQuietPage,
+  custom: { customerType: 'private' | 'business'; vatNumber?: string } = { customerType: 'private' },
 ): Promise<string> {
   await asOwnClient(page.context());
   const email = `jane-${randomUUID()}@example.com`;
   await openPage(page, who);
-  const person = { firstName: 'Jane', lastName: 'Doe', locale: who.locale, custom: { customerType: 'private' } };
+  const person = { firstName: 'Jane', lastName: 'Doe', locale: who.locale, custom };
   await callFrom(page, 'customerSignMeUp', { email, password, ...person });
   return email;
 }

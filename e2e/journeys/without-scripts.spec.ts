@@ -32,3 +32,13 @@ for (const { locale, country, prefix, text } of ['en-GB', 'el-GR'].map(speaker))
     await expect(main.getByRole('article').first()).toBeVisible();
   });
 }
+
+test('[LANG-12] it-CH: the list of languages leads to the same page without JavaScript', async ({ page }) => {
+  await page.goto(storefrontUrl('ch', '/it/privacy-data/'));
+  const french = page.getByRole('contentinfo').getByRole('link', { name: 'Français' });
+  await french.click();
+  await expect(page).toHaveURL(/\/fr\/privacy-data\/$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Italiano' }).click();
+  await page.goto(storefrontUrl('ch', '/it/no/such/page'));
+  await expect(french).toHaveAttribute('href', '/fr');
+});

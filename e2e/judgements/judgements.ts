@@ -7,6 +7,7 @@ import * as z from 'zod';
 export const looked = 3;
 
 const keys = z.union([z.string().transform(key => [key]), z.array(z.string()).min(1)]);
+/** `head`: the last part of compounds or the first word of a department, alone; `everyday`: what is never so called in the catalog. */
 const reasons = [
   'plural',
   'accent',
@@ -17,6 +18,8 @@ const reasons = [
   'typo',
   'prefix',
   'order',
+  'head',
+  'everyday',
 ] as const;
 
 /** What a shopper types, and the keys of the kinds or categories of which one answers it. */
@@ -36,8 +39,13 @@ export interface JudgedHit {
   categoryKeys: readonly string[];
 }
 
+const isMeant = ({ expect }: Judgement, { family, categoryKeys }: JudgedHit): boolean =>
+  expect.some(key => family === key || categoryKeys.includes(key));
+
 /** Whether one of the first hits is what the query means. */
-export const answers = ({ expect }: Judgement, hits: readonly JudgedHit[]): boolean =>
-  hits
-    .slice(0, looked)
-    .some(({ family, categoryKeys }) => expect.some(key => family === key || categoryKeys.includes(key)));
+export const answers = (judgement: Judgement, hits: readonly JudgedHit[]): boolean =>
+  hits.slice(0, looked).some(hit => isMeant(judgement, hit));
+
+/** Whether the first hits are nothing but what the query means. */
+export const answersOnly = (judgement: Judgement, hits: readonly JudgedHit[]): boolean =>
+  hits.length >= looked && hits.slice(0, looked).every(hit => isMeant(judgement, hit));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../shop-test.ts';
-import { fewSpeakers, type Speaker } from './speaker.ts';
+import { fewSpeakers, type Speaker, speakers } from './speaker.ts';
 
 /** What is asked while somebody types, how often, and what the panel below does. */
 
@@ -180,3 +180,19 @@ for (const who of fewSpeakers(['hu-HU'])) {
     await expect(options).toHaveCount(0);
   });
 }
+
+for (const [locale, number] of [
+  ['el-GR', 'ΕΧ30000001'],
+  ['bg-BG', 'ЕХ30000001'],
+] as const)
+  for (const who of speakers.filter(speaker => speaker.locale === locale))
+    test(`[FIND-06] ${locale}: ${number} is an article, in the letters of the country`, async ({ page }) => {
+      const { input, options } = await openSearch(page, who, '/login');
+      await input.fill(number);
+      await expect(options.first()).toBeVisible();
+      await input.press('ArrowDown');
+      await input.press('Enter');
+      await page.waitForURL(/-ex30000001$/);
+      await page.goto(who.url(`/search?query=${encodeURIComponent(number)}`));
+      await page.waitForURL(/-ex30000001$/);
+    });

@@ -24,6 +24,7 @@ const journeys = {
     'cart-*',
     'checkout-*',
     'collect',
+    'companies',
     'coupon-at-payment',
     'discounts',
     'emptied-cart',

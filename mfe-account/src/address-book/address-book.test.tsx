@@ -48,6 +48,22 @@ it('[ACCOUNT-16, MW-15, ACCOUNT-20] adds an address of a private person without 
   ]);
 });
 
+it.each(['Billing', 'Shipping'] as const)(
+  "[CHECKOUT-38] [VAT-01] begins a business customer's new %s address as a company's, a private one's as their own",
+  async kind => {
+    const asksForCompany = async (customer: Customer) => {
+      show(<AddressBook customer={customer} kind={kind} />, { customer });
+      await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+      const isAsked = screen.queryByRole('textbox', { name: 'Company' }) !== null;
+      cleanup();
+      return isAsked;
+    };
+    answerCalls({});
+    expect(await asksForCompany({ ...jane, customerType: 'business' })).toBe(true);
+    expect(await asksForCompany(jane)).toBe(false);
+  },
+);
+
 it('[VALID-09, VALID-18, VALID-22, VALID-25] checks postcode, street number and phone of the country', async () => {
   const sent = answerCalls({});
   show(<AddressBook customer={jane} kind="Shipping" />, { customer: jane });

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressForm } from './address-form.tsx';
-import { changeAddressBook } from './address-operations.ts';
+import { addressesOf, changeAddressBook, type Typed, typedOver } from './address-operations.ts';
 import { useAddressLine } from './use-address-line.ts';
 
 /** The customer's addresses of one kind, to add, change, delete and make the default. */
@@ -19,46 +19,56 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
   const line = useAddressLine();
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [addresses, defaultId] =
-    kind === 'Billing'
-      ? [customer.billingAddresses, customer.defaultBillingAddressId]
-      : [customer.shippingAddresses, customer.defaultShippingAddressId];
+  const [addresses, defaultId] = addressesOf(customer, kind);
 
   const edit = (address: Address | 'new' | null) => {
     setFailure(null);
     setEdited(address);
   };
 
-  const failureOf = (operation: AddressOperation) => intl.formatMessage({ id: `account.address.failed.${operation}` });
+  const failureOf = (operation: AddressOperation | 'gone') =>
+    intl.formatMessage({ id: `account.address.failed.${operation}` });
 
-  const doneOf = (operation: AddressOperation, address: Address) => {
+  const doneOf = (operation: 'delete' | 'setDefault', address: Address) => {
     if (operation !== 'delete') return intl.formatMessage({ id: 'account.saved' });
     const id = address.id === defaultId ? 'account.address.deleted-default' : 'account.address.deleted';
     return intl.formatMessage({ id }, { address: line(address) });
   };
 
-  const change = async (operation: AddressOperation, address: Address) => {
-    await dispatch(changeAddressBook(kind, operation, address));
-    dispatch(notified({ type: 'success', text: doneOf(operation, address) }));
+  const tell = (text: string) => dispatch(notified({ type: 'success', text }));
+
+  const changeAtOnce = async (operation: 'delete' | 'setDefault', address: Address) => {
+    setFailure(null);
+    try {
+      await dispatch(changeAddressBook(kind, operation, () => address));
+      tell(doneOf(operation, address));
+    } catch {
+      setFailure(failureOf(operation));
+    }
   };
 
-  const changeAtOnce = async (operation: AddressOperation, address: Address) => {
-    setFailure(null);
-    await change(operation, address).catch(() => setFailure(failureOf(operation)));
+  const save = async (known: Address | null, typed: Typed) => {
+    await dispatch(
+      known
+        ? changeAddressBook(kind, 'update', typedOver(known, typed))
+        : changeAddressBook(kind, 'add', () => typed(null)),
+    );
+    tell(intl.formatMessage({ id: 'account.saved' }));
   };
 
   const place = useKeptFocus<HTMLDivElement>(`${edited !== null} ${addresses.length} ${defaultId}`);
   if (edited !== null) {
     const known = edited === 'new' ? null : edited;
+    const isGone = known && !addresses.some(({ id }) => id === known.id);
     const operation = known ? 'update' : 'add';
     return (
       <div ref={place} tabIndex={-1}>
         <AddressForm
           address={known}
-          failure={failureOf(operation)}
+          failure={failureOf(isGone ? 'gone' : operation)}
           onCancel={() => edit(null)}
-          onSave={async address => {
-            await change(operation, address);
+          onSave={async typed => {
+            await save(known, typed);
             setEdited(now => (now === edited ? null : now));
           }}
         />

@@ -3,13 +3,12 @@ import {
   type AddressValues,
   companyFields,
   optionalFields,
-  toAddress,
   toValues,
 } from '@exwerk/contract/address/address-fields';
 import { addressOrder } from '@exwerk/contract/address/address-layout';
 import type { Address } from '@exwerk/contract/calls/address';
-import { type ClientType, clientTypeOf } from '@exwerk/contract/calls/address-options';
-import { useStorefront } from '@exwerk/runtime';
+import { type ClientType, clientTypeOf, initialClientType } from '@exwerk/contract/calls/address-options';
+import { useAppSelector, useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
@@ -22,6 +21,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
+import type { Typed } from './address-operations.ts';
 
 const autoComplete: Record<AddressField, string> = {
   firstName: 'given-name',
@@ -36,6 +36,8 @@ const autoComplete: Record<AddressField, string> = {
   phone: 'tel',
 };
 
+const whenSaved = () => import('./when-saved.ts');
+
 /** A new address, or a known one to change. Private persons have neither company nor department. */
 export function AddressForm({
   address,
@@ -46,32 +48,32 @@ export function AddressForm({
   address: Address | null;
   /** What to say when it cannot be saved, and no input is to blame. */
   failure: string;
-  /** Rejects when it cannot. */
-  onSave: (address: Address) => Promise<void>;
+  /** What is typed goes over the address as it is by then. Rejects when it cannot. */
+  onSave: (typed: Typed) => Promise<void>;
   onCancel: () => void;
 }) {
   const intl = useIntl();
   const storefront = useStorefront();
+  const customer = useAppSelector(state => state.session.customer);
   const [clientType, setClientType] = useState<ClientType>(
-    address ? clientTypeOf(address) : storefront.defaultClientType,
+    address ? clientTypeOf(address) : initialClientType(customer, storefront),
   );
   const order = addressOrder(storefront.addressLayout);
   const isAsked = (field: AddressField) => clientType === 'COMPANY' || !companyFields.includes(field);
   const asked = order.filter(isAsked);
-  const resolver = useFieldRules(async () => (await import('./judge-address.ts')).judgeAddress(storefront, isAsked));
+  const resolver = useFieldRules(async () => (await whenSaved()).judgeAddress(storefront, isAsked));
   const form = useForm<AddressValues>({ resolver, defaultValues: toValues(address) });
+  const { register, formState } = form;
+  const { dirtyFields } = formState;
   const { element, busy, refused, submit } = useSubmit(
     form,
-    values =>
-      onSave({
-        ...(address?.id && { id: address.id }),
-        ...toAddress(values, clientType, storefront.countryCode),
-        // Not left out when it is emptied: what is not named stays.
-        additionalStreetInfo: values.additionalStreetInfo.trim(),
-      }),
+    async values => {
+      const { typedOn } = await whenSaved();
+      const isChanged = (field: AddressField) => field in dirtyFields;
+      await onSave(typedOn({ values, clientType, country: storefront.countryCode, begun: address, isChanged }));
+    },
     sameNames(...order),
   );
-  const { register, formState } = form;
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <ScriptForm noValidate ref={element} className={styles.form} onSubmit={submit}>

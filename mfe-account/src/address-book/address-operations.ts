@@ -1,5 +1,5 @@
 import type { Address } from '@exwerk/contract/calls/address';
-import type { AddressKind, AddressOperation } from '@exwerk/contract/calls/customer-calls';
+import type { AddressKind, AddressOperation, Customer } from '@exwerk/contract/calls/customer-calls';
 import type { AppThunk } from '@exwerk/runtime';
 import { accountEndpoints } from '../account-endpoints.ts';
 import { changeOwnData } from '../session/change-customer.ts';
@@ -28,14 +28,38 @@ const failures: Record<AddressOperation, string> = {
   setDefault: 'Failed to set default address',
 };
 
+/** The customer's addresses of one kind, and which of them is the default. */
+export const addressesOf = (customer: Customer, kind: AddressKind): [readonly Address[], string | null] =>
+  kind === 'Billing'
+    ? [customer.billingAddresses, customer.defaultBillingAddressId]
+    : [customer.shippingAddresses, customer.defaultShippingAddressId];
+
+/** An address that is typed over the one that is known, as it then is; over none it is new. */
+export type Typed = (known: Address | null) => Address;
+
+/** By the customer's present addresses of the kind, the one to send; undefined when it is not there any more. */
+export const typedOver =
+  ({ id }: Address, typed: Typed) =>
+  (addresses: readonly Address[]) => {
+    const known = addresses.find(address => address.id === id);
+    return known && typed(known);
+  };
+
 /** Changes the address book; throws 'User is not authenticated' or the operation's own text. */
 export const changeAddressBook =
-  (kind: AddressKind, operation: AddressOperation, address: Address): AppThunk<Promise<void>> =>
+  (
+    kind: AddressKind,
+    operation: AddressOperation,
+    addressIn: (addresses: readonly Address[]) => Address | undefined,
+  ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (!getState().session.customer)
       throw new Error(kind === 'Billing' ? 'User is not authenticated' : failures[operation]);
     await dispatch(
-      changeOwnData(async ({ version, id }) => {
+      changeOwnData(async customer => {
+        const { version, id } = customer;
+        const address = addressIn(addressesOf(customer, kind)[0]);
+        if (!address) throw new Error(failures[operation]);
         const answer = await dispatch(operations[kind][operation].initiate([{ version, id }, address]));
         if (!answer.data) throw new Error(failures[operation], { cause: answer.error });
         return answer.data;

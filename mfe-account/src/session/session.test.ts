@@ -123,7 +123,7 @@ it('answers that the password is another one, also when the sign-in that follows
 it.each(['update', 'delete', 'setDefault'] as const)(
   '[ERR-11, TERR-10] refuses to %s a billing address without a user, without a call',
   async operation => {
-    await expect(store.dispatch(changeAddressBook('Billing', operation, home))).rejects.toThrow(
+    await expect(store.dispatch(changeAddressBook('Billing', operation, () => home))).rejects.toThrow(
       'User is not authenticated',
     );
     expect(calls).toEqual([]);
@@ -137,6 +137,6 @@ it.each([
   ['setDefault', 'Failed to set default address'],
 ] as const)('[ERR-12, TERR-09] words a failed %s of a shipping address', async (operation, text) => {
   store.dispatch(customerChanged(jane));
-  await expect(store.dispatch(changeAddressBook('Shipping', operation, home))).rejects.toThrow(text);
+  await expect(store.dispatch(changeAddressBook('Shipping', operation, () => home))).rejects.toThrow(text);
   expect(names()).toEqual([`${operation}ShippingAddress`]);
 });

@@ -1,4 +1,5 @@
 import type { ListingFacets } from '@exwerk/contract/calls/listing-facets';
+import { asListed } from '@exwerk/contract/listing/as-listed';
 import { refinementCount, writeListing } from '@exwerk/contract/listing/listing-address';
 import { Block } from '@exwerk/runtime/page/block';
 import columns from '@exwerk/ui/columns.module.css';
@@ -6,7 +7,7 @@ import disclosureLooks from '@exwerk/ui/disclosure.module.css';
 import { Pagination } from '@exwerk/ui/pagination';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -85,12 +86,13 @@ export default function Listing({ asked, message = 'catalog.listing.unavailable'
 
 function FoundListing({
   path,
-  state: addressed,
+  state: asked,
   answer,
   facets,
   leadsOn = false,
   onOpen,
 }: Omit<ListingProps, 'asked' | 'message'> & { answer: ListingAnswer; facets: ListingFacets }) {
+  const addressed = useMemo(() => asListed(asked, facets), [asked, facets]);
   const [state, onChange] = useListingState(path, addressed);
   // What only leads on from a choice is drawn after its box.
   const settled = useDeferredValue(state);

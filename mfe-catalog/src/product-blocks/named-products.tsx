@@ -7,7 +7,7 @@ import { useCatalogProductsQuery } from '../catalog-endpoints.ts';
 import { namedProductsQuery } from './block-queries.ts';
 import styles from './product-blocks.module.css';
 
-/** Products that an attribute names, in its order, below a heading; nothing where none of them is sold here. */
+/** Products that an attribute names, in its order, below a heading; nothing where none of them is sold here, or nothing is made of them. */
 export function NamedProducts({
   heading,
   skus,
@@ -31,7 +31,8 @@ export function NamedProducts({
     <Block asked={asked} message="catalog.listing.unavailable" frame={framed}>
       {({ products }) => {
         const found = skus.flatMap(sku => products.find(product => product.sku === sku) ?? []);
-        return found.length === 0 ? null : framed(children(found));
+        const content = found.length === 0 ? null : children(found);
+        return content === null ? null : framed(content);
       }}
     </Block>
   );

@@ -9,8 +9,17 @@ import { Thumbnail } from '@exwerk/ui/thumbnail';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './product-blocks.module.css';
 
+/** What is not sold in the country has its name alone. */
+export type NamedProduct = Pick<ProductTile, 'sku' | 'name'> & Partial<ProductTile>;
+
 /** Products to go to: picture, name, article number and price. */
-export function ProductLinks({ products, isNarrow = false }: { products: readonly ProductTile[]; isNarrow?: boolean }) {
+export function ProductLinks({
+  products,
+  isNarrow = false,
+}: {
+  products: readonly NamedProduct[];
+  isNarrow?: boolean;
+}) {
   const intl = useIntl();
   const locale = useLocale();
   const storefront = useStorefront();
@@ -20,9 +29,13 @@ export function ProductLinks({ products, isNarrow = false }: { products: readonl
         <li key={sku} className={styles.link}>
           <Thumbnail url={image?.url ?? null} size={72} className={styles.picture} />
           <div>
-            <ShopLink href={productPath(storefront, slug)} className={linkClass()}>
-              {name}
-            </ShopLink>
+            {slug === undefined ? (
+              name
+            ) : (
+              <ShopLink href={productPath(storefront, slug)} className={linkClass()}>
+                {name}
+              </ShopLink>
+            )}
             <div className={`${textLooks.small} ${textLooks.muted}`}>
               <FormattedMessage id="catalog.articleNumber" /> <span translate="no">{sku}</span>
             </div>

@@ -86,11 +86,25 @@ describe('blocks of a product', () => {
     expect(within(block).getByText('With the set you save €50.50')).toBeTruthy();
   });
 
-  it('[FIND-09] gives no sum of a set of which a part is not sold here', async () => {
-    await open({ setParts: ['EX30000001', 'EX10000002'] }, [tile('EX30000001', 20000)]);
+  const halfSold = { setParts: ['EX30000001', 'EX10000002'] };
+
+  it('[FIND-09] names a part of a set that is not sold here, and gives no sum', async () => {
+    const setPartNames = { EX30000001: 'Rotary hammer', EX10000002: 'Bit set' };
+    await open({ ...halfSold, setPartNames }, [tile('EX10000002', 20000)]);
     const block = await screen.findByRole('region', { name: 'What the set contains' });
-    expect(within(block).getAllByRole('listitem')).toHaveLength(1);
+    const parts = within(block).getAllByRole('listitem');
+    expect(parts.map(part => part.textContent)).toEqual([
+      expect.stringMatching(/^Rotary hammer.*EX30000001$/),
+      expect.stringContaining('EX10000002'),
+    ]);
+    expect(within(block).getAllByRole('link')).toHaveLength(1);
     expect(within(block).queryByText(/Bought separately/)).toBeNull();
+  });
+
+  it('[FIND-09] does not call the rest of a set the set', async () => {
+    await open({ ...halfSold, description: 'A set' }, [tile('EX10000002', 20000)]);
+    await screen.findAllByText('A set');
+    await expect(screen.findByRole('region', { name: 'What the set contains' })).rejects.toThrow();
   });
 
   it('[FIND-09] shows second choice beside what is new', async () => {

@@ -65,7 +65,7 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
   const path = productPath(storefront, product.slug);
   const trail = useTrail(product.breadcrumbs, { name: product.name, path });
   const level = isSold(product, storefront) ? stockLevel(product, storefront.lowStock, product.isVirtual) : 'out';
-  const { name, turnImages, video, setParts, parentProducts } = product;
+  const { name, turnImages, video, setParts, setPartNames, parentProducts } = product;
   const withReviews = store?.data.flags.reviews === true;
   const withGuarantee =
     store?.data.flags.saleOfAdditionalGuarantee === true && !product.excluded?.relations.includes('extra_guarantee');
@@ -119,7 +119,11 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
           </div>
         </div>
         {setParts && (
-          <LazyBlock name="set-parts" load={blocks.setParts} props={{ skus: setParts, price: product.price }} />
+          <LazyBlock
+            name="set-parts"
+            load={blocks.setParts}
+            props={{ skus: setParts, names: setPartNames, price: product.price }}
+          />
         )}
         {parentProducts && <LazyBlock name="made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
         <Afterwards>{isLater ? <LaterDetails product={product} /> : <ProductDetails product={product} />}</Afterwards>

@@ -10,7 +10,11 @@ const weightOf = (value: string) => {
 };
 
 it('[CAT-04] shows a fact once, as the editors wrote it', () => {
-  expect(weightOf('8.2 kg')).toEqual(['Weight8.2 kg']);
+  expect(weightOf('8 kg')).toEqual(['Weight8 kg']);
+});
+
+it('[CAT-03] [CAT-04] [FIND-09] hides no attribute behind another figure of the same label', () => {
+  expect(weightOf('8.2 kg')).toEqual(['Weight8.2 kg', 'Weight (kg)8']);
 });
 
 it('[CAT-04] shows the typed attribute where the editors left the value out', () => {

@@ -26,7 +26,16 @@ const looks: Record<AddressField, { autoComplete: string; span?: string | undefi
 };
 
 /** The inputs of a new address. */
-export function AddressInputs({ kind, isCompany }: { kind: 'billing' | 'shipping'; isCompany: boolean }) {
+export function AddressInputs({
+  kind,
+  isCompany,
+  onCompany,
+}: {
+  kind: 'billing' | 'shipping';
+  isCompany: boolean;
+  /** Once the company's name is committed. */
+  onCompany?: () => void;
+}) {
   const intl = useIntl();
   const storefront = useStorefront();
   const { register, formState } = useFormContext<AddressesValues>();
@@ -47,7 +56,7 @@ export function AddressInputs({ kind, isCompany }: { kind: 'billing' | 'shipping
             <TextField
               key={field}
               {...input}
-              {...register(`${kind}.${field}`)}
+              {...register(`${kind}.${field}`, field === 'company' && onCompany ? { onBlur: onCompany } : {})}
               autoComplete={input.autoComplete === 'off' ? 'off' : `${kind} ${input.autoComplete}`}
               className={classNames(span)}
               label={intl.formatMessage({ id: `checkout.field.${field}` })}

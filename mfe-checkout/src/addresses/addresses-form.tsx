@@ -45,7 +45,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   const customer = useAppSelector(state => state.session.customer);
   const chosen = useAppSelector(state => state.checkout.shippingAddressMode);
   const [defaultValues] = useState(() => initialValues(cart, customer, storefront, chosen));
-  const resolver = useFieldRules(async () => (await whenSent()).addressesRules(storefront));
+  const resolver = useFieldRules(async () => (await whenSent()).addressesRules(storefront, customer));
   const form = useForm<AddressesValues>({ resolver, defaultValues, shouldFocusError: false });
   const { register, getValues, formState } = form;
   const { element, show } = useRefusedFields(form, field => inputOf(field, getValues('shippingMode')));

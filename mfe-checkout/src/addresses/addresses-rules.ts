@@ -1,9 +1,13 @@
-import { companyFields } from '@exwerk/contract/address/address-fields';
+import { companyFields, toValues } from '@exwerk/contract/address/address-fields';
 import { addressSchema } from '@exwerk/contract/address/address-rules';
+import type { Address } from '@exwerk/contract/calls/address';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { emailField, optionalLineField, vatNumberField } from '@exwerk/contract/validation/fields';
+import { objectionTo, rule } from '@exwerk/contract/validation/rule';
 import { required } from '@exwerk/contract/validation/standard-rules';
 import * as z from 'zod/mini';
+import { addressWith } from './addresses-submit.ts';
 import type { AddressesValues } from './addresses-values.ts';
 
 /** A company may be named where goods are delivered to, and need not be. */
@@ -13,15 +17,30 @@ const shippingSchema = (storefront: Storefront) =>
     company: optionalLineField,
   });
 
+/** A saved address may be older than what is asked for now: then nothing goes there until it is completed. */
+function savedSchema(storefront: Storefront, saved: readonly Address[] = []) {
+  const whole = addressSchema(storefront, field => !companyFields.includes(field));
+  const isWhole = rule(id => {
+    const address = addressWith(saved, id);
+    return address && objectionTo(whole, toValues(address));
+  });
+  return z.string().check(isWhole);
+}
+
 /** The rules of the inputs that count now: those not shown are not judged. */
-export function addressesSchema(storefront: Storefront, { clientType, billingId, shippingMode }: AddressesValues) {
+export function addressesSchema(
+  storefront: Storefront,
+  { clientType, billingId, shippingMode }: AddressesValues,
+  customer: Customer | null,
+) {
   const isCompany = clientType === 'COMPANY';
   return z.object({
     email: emailField,
     ...(isCompany && { vatNumber: vatNumberField }),
-    ...(billingId === '' && {
-      billing: addressSchema(storefront, field => isCompany || !companyFields.includes(field)),
-    }),
+    ...(billingId === ''
+      ? { billing: addressSchema(storefront, field => isCompany || !companyFields.includes(field)) }
+      : { billingId: savedSchema(storefront, customer?.billingAddresses) }),
+    ...(shippingMode === 'SAVED_ADDRESS' && { shippingId: savedSchema(storefront, customer?.shippingAddresses) }),
     ...(shippingMode === 'PICK_UP_POINT' && { pickUpPoint: z.string().check(required) }),
     ...(shippingMode === 'DIFFERENT_FROM_BILLING' && { shipping: shippingSchema(storefront) }),
   });

@@ -37,6 +37,12 @@ export function BillingSection({ savedAddresses, vat }: { savedAddresses: readon
     vat.clear();
   };
 
+  /** Its name may have prices turn net. */
+  const takeCompany = async () => {
+    await vat.released();
+    await vat.nameCompany();
+  };
+
   return (
     <section className={styles.section} aria-labelledby="checkout-billing">
       <h2 id="checkout-billing">{text('checkout.addresses.billing')}</h2>
@@ -56,7 +62,7 @@ export function BillingSection({ savedAddresses, vat }: { savedAddresses: readon
             label={text('checkout.addresses.clientType')}
             options={clientTypes.map(type => ({ value: type, label: text(`checkout.clientType.${type}`) }))}
           />
-          <AddressInputs kind="billing" isCompany={isCompany} />
+          <AddressInputs kind="billing" isCompany={isCompany} onCompany={takeCompany} />
         </>
       )}
       {isCompany && <VatField vat={vat} />}

@@ -54,6 +54,28 @@ describe('[ACCOUNT-02] [CHECKOUT-27] who is billed', () => {
   });
 });
 
+describe('[CHECKOUT-38] [VAT-01] a business customer', () => {
+  const business = { ...customer, customerType: 'business' as const, vatNumber: 'DE123456789' };
+  const typeFor = (who: typeof customer, cart = cartOf()) =>
+    initialValues(cart, who, storefront, 'SAME_AS_BILLING').clientType;
+
+  it('begins as a company, with the number of the sign-up', () => {
+    expect(initialValues(cartOf(), business, storefront, 'SAME_AS_BILLING')).toMatchObject({
+      clientType: 'COMPANY',
+      vatNumber: 'DE123456789',
+    });
+    expect(typeFor(customer)).toBe('PRIVATE');
+  });
+
+  it('is what the bill says, or what was chosen last', () => {
+    expect(typeFor({ ...business, billingAddresses: [{ ...address, id: 'a1' }] })).toBe('PRIVATE');
+    expect(typeFor(business, cartOf({ billingAddress: address }))).toBe('PRIVATE');
+    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('client-type-standard=PRIVATE');
+    expect(typeFor(business)).toBe('PRIVATE');
+    cookies.mockRestore();
+  });
+});
+
 describe('the goods', () => {
   const cart = cartOf({ billingAddress: billed, shippingAddress: elsewhere });
 

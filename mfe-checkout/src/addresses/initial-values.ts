@@ -1,6 +1,6 @@
 import { toValues } from '@exwerk/contract/address/address-fields';
 import type { Address } from '@exwerk/contract/calls/address';
-import { clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
+import { clientTypeOf, initialClientType, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
@@ -64,7 +64,7 @@ export function initialValues(
   const shippingMode = initialMode(cart, savedShipping.length > 0, going !== undefined, chosen);
   return {
     email: cart.customerEmail ?? customer?.email ?? '',
-    clientType: billing ? clientTypeOf(billing) : (rememberedClientType() ?? storefront.defaultClientType),
+    clientType: billing ? clientTypeOf(billing) : (rememberedClientType() ?? initialClientType(customer, storefront)),
     vatNumber: billing?.vatNumber ?? customer?.vatNumber ?? '',
     billingId,
     billing: toValues(billingId ? null : (billing ?? customer)),

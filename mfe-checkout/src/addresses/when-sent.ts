@@ -11,8 +11,8 @@ import type { AddressesValues } from './addresses-values.ts';
 
 // What the page needs only once it is sent.
 
-export const addressesRules = (storefront: Storefront) =>
-  judgedBy<AddressesValues>(values => addressesSchema(storefront, values));
+export const addressesRules = (storefront: Storefront, customer: Customer | null) =>
+  judgedBy<AddressesValues>(values => addressesSchema(storefront, values, customer));
 
 /** Puts the typed addresses into the customer's address book. Answers whether it worked; the order does not depend on it. */
 export const saveToAddressBook =

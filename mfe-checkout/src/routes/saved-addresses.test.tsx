@@ -1,3 +1,4 @@
+import type { Address } from '@exwerk/contract/calls/address';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { fill, input, submit, usual } from '../testing/addresses-page.tsx';
@@ -8,12 +9,12 @@ import { storeAnswer } from '../testing/store-answer.ts';
 describe('saved billing addresses', () => {
   const company = { ...address, id: 'a1', company: 'Mill Ltd', vatNumber: 'GB123456789' };
   const other = { ...address, id: 'a2', company: 'Beta Ltd', vatNumber: 'GB980780684' };
-  const billingAddresses = [company, other, { ...address, id: 'a3' }];
-  async function openSaved(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const whole: Address[] = [company, other, { ...address, id: 'a3' }];
+  async function openSaved(answers: Parameters<typeof answerCalls>[0] = {}, billingAddresses = whole) {
     const called = answerCalls({ ...usual, getStores: () => storeAnswer(), ...answers });
     const shop = createShop('gb', cartOf(), { ...customer, billingAddresses });
     const view = showRoutes(shop, [...routes], '/checkout/addresses');
-    await screen.findByRole('radio', { name: /Mill Ltd/ });
+    await screen.findAllByRole('radio', { name: /(Mill|Old) Ltd/ });
     const pick = (id: string) =>
       act(async () => {
         const radio = screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === id);
@@ -41,6 +42,19 @@ describe('saved billing addresses', () => {
     expect(screen.queryByRole('textbox', { name: /^VAT ID/ })).toBeNull();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
+  });
+
+  it('[OPEN-B17] [MINE-04] that lack what is asked for now are to be completed first', async () => {
+    const { phone: _none, ...older } = { ...address, id: 'a4', company: 'Old Ltd' };
+    const { named, router, shop } = await openSaved({}, [older]);
+    await submit();
+    await waitFor(() =>
+      expect(shop.getState().notifications.notifications).toMatchObject([
+        { type: 'error', text: 'Please check the billing address.' },
+      ]),
+    );
+    expect(named('updateCart')).toEqual([]);
+    expect(router.state.location.pathname).toBe('/checkout/addresses');
   });
 
   it('says that new ones could not be saved, and goes on', async () => {

@@ -5,7 +5,7 @@ import { answerCalls } from '../testing/shop.tsx';
 
 describe('the VAT number', () => {
   const valid = { outcome: 'valid', code: 200, vatNumber: 'GB123456789' };
-  async function openCompany(answers: Record<string, () => unknown>) {
+  async function openCompany(answers: Record<string, () => unknown>, company = 'Mill') {
     const called = answerCalls({ ...usual, ...answers });
     const view = await open();
     await waitFor(() => expect(called.named('getStores')).not.toEqual([]));
@@ -13,7 +13,7 @@ describe('the VAT number', () => {
     await choose('Company');
     fill();
     fireEvent.change(input('Company'), {
-      target: { value: 'Mill' },
+      target: { value: company },
     });
     const field = input('VAT ID');
     const commit = (value: string) =>
@@ -21,7 +21,12 @@ describe('the VAT number', () => {
         fireEvent.change(field, { target: { value } });
         fireEvent.blur(field);
       });
-    return { ...view, ...called, commit };
+    const name = (value: string) =>
+      act(async () => {
+        fireEvent.change(input('Company'), { target: { value } });
+        fireEvent.blur(input('Company'));
+      });
+    return { ...view, ...called, commit, name };
   }
 
   it('[VAT-25] [VAT-10] [VAT-07] [VAT-01] is checked when it is committed, and prices turn net', async () => {
@@ -38,6 +43,62 @@ describe('the VAT number', () => {
         { vatNumber: 'GB123456789', company: 'Mill' },
       ],
     ]);
+  });
+
+  const said = () =>
+    ['VAT ID successfully', 'adjusted to NET', 'unable'].map(text => screen.queryAllByText(new RegExp(text)).length);
+
+  it('[VAT-25] [VAT-26] [OPEN-B20] [AGREE-03] is only valid before the company is named, and turns prices net with the name, unasked', async () => {
+    const answers = { validateVat: () => valid, setNetPricing: () => ({ cartVersion: 2, net: true }) };
+    const { commit, name, named } = await openCompany(answers, '');
+    await commit('123456789');
+    await screen.findByText('VAT ID successfully validated.');
+    expect(said()).toEqual([1, 0, 0]);
+    await name('  ');
+    expect(named('setNetPricing')).toEqual([]);
+    await name('Mill');
+    expect(await screen.findByText('Prices have been adjusted to NET.')).toBeTruthy();
+    expect(said()).toEqual([1, 1, 0]);
+    await name('Mill & Sons');
+    expect(named('setNetPricing')).toMatchObject([[{}, { vatNumber: 'GB123456789', company: 'Mill' }]]);
+    expect(named('validateVat')).toHaveLength(1);
+  });
+
+  it('[VAT-26] [OPEN-B20] says that prices stay gross once the company is named, not before', async () => {
+    const answers = { validateVat: () => valid, setNetPricing: () => ({ cartVersion: 1, net: false }) };
+    const { commit, name } = await openCompany(answers, '');
+    await commit('123456789');
+    await waitFor(() => expect(said()).toEqual([1, 0, 0]));
+    await name('Mill');
+    await waitFor(() => expect(said()).toEqual([1, 0, 1]));
+  });
+
+  it('[VAT-25] [AGREE-03] prices are gross again, and nothing else is said, when the name goes', async () => {
+    const net = cartOf({ version: 2, taxMode: 'External' });
+    const { commit, name, named } = await openCompany({
+      validateVat: () => valid,
+      setNetPricing: () => ({ cartVersion: 2, net: true }),
+      getMe: () => ({ me: { customer: null, activeCart: net } }),
+    });
+    await commit('123456789');
+    await screen.findByText('Prices have been adjusted to NET.');
+    await name('');
+    await waitFor(() => expect(said()).toEqual([1, 0, 0]));
+    expect(named('setNetPricing').at(-1)).toEqual([{ id: 'cart-1', version: 2 }, { vatNumber: null }]);
+    await name('Mill');
+    await waitFor(() => expect(said()).toEqual([1, 1, 0]));
+    expect(named('validateVat')).toHaveLength(1);
+  });
+
+  it('[VAT-25] [AGREE-03] a company that is named while its number is checked has net prices', async () => {
+    const check = held(valid);
+    const answers = { validateVat: check.answer, setNetPricing: () => ({ cartVersion: 2, net: true }) };
+    const { commit, name, named } = await openCompany(answers, '');
+    await commit('123456789');
+    await name('Mill');
+    await check.release();
+    expect(await screen.findByText('Prices have been adjusted to NET.')).toBeTruthy();
+    expect(named('setNetPricing')).toHaveLength(1);
   });
 
   it('[VAT-08] is not checked twice when it is the same', async () => {

@@ -4,12 +4,6 @@ import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { inOrder } from '../operations/in-order.ts';
 import { type VatState, vatStateOf } from './vat-state.ts';
 
-export interface VatResult {
-  readonly state: VatState;
-  /** As the service knows it, with its prefix */
-  readonly vatNumber: string;
-}
-
 /**
  * Net prices for a company's number, gross ones for null. Answers whether prices are net now; false also when it failed. It is a change of
  * the cart like the others and takes its turn, so that the shopper's last word counts; `isWanted` is asked when it does.
@@ -27,9 +21,26 @@ export const setNetPricing =
       return answer.data?.net ?? false;
     });
 
-/** Checks a number and, where the store does so, turns prices net. Never rejects: no answer is an answer too. */
+/** Prices as a valid number of this company makes them: net where the store does so, gross as long as the company has no name. */
+export const priceValid =
+  (vatNumber: string, company: string, changesTaxRate: boolean, isWanted: () => boolean): AppThunk<Promise<VatState>> =>
+  async dispatch => {
+    if (company === '') {
+      if (isWanted()) await dispatch(setNetPricing(null));
+      return 'success-unnamed';
+    }
+    const net = changesTaxRate && (await dispatch(setNetPricing(vatNumber, company, isWanted)));
+    return vatStateOf('valid', net, changesTaxRate);
+  };
+
+/** Checks a number and has prices follow it. Never rejects: no answer is an answer too. `companyOf` tells whose it is by then. */
 export const checkVat =
-  (typed: string, company: string, changesTaxRate: boolean, isWanted: () => boolean): AppThunk<Promise<VatResult>> =>
+  (
+    typed: string,
+    companyOf: () => string,
+    changesTaxRate: boolean,
+    isWanted: () => boolean,
+  ): AppThunk<Promise<VatState>> =>
   async dispatch => {
     const call = dispatch(checkoutEndpoints.checkoutValidateVat.initiate([{ vatNumber: typed }]));
     const answer = await inTime(
@@ -37,9 +48,10 @@ export const checkVat =
       () => call,
       () => null,
     );
-    if (answer === null) return { state: 'timeout', vatNumber: typed };
-    if (!answer.data) return { state: 'could-not-validate', vatNumber: typed };
+    if (answer === null) return 'timeout';
+    if (!answer.data) return 'could-not-validate';
     const { outcome, vatNumber } = answer.data;
-    const net = outcome === 'valid' && changesTaxRate && (await dispatch(setNetPricing(vatNumber, company, isWanted)));
-    return { state: vatStateOf(outcome, net, changesTaxRate), vatNumber };
+    return outcome === 'valid'
+      ? dispatch(priceValid(vatNumber, companyOf(), changesTaxRate, isWanted))
+      : vatStateOf(outcome, false, changesTaxRate);
   };

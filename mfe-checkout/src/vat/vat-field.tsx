@@ -6,7 +6,6 @@ import layout from '@exwerk/ui/layout.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { usePress } from './use-press.ts';
 import type { VatCheck } from './use-vat-check.ts';
 import { isValid, offersCheck, type VatState, vatTexts } from './vat-state.ts';
 
@@ -20,6 +19,7 @@ const tones: Record<VatState, InfoBoxType> = {
   triggered: 'info',
   success: 'success',
   'success-gross': 'secondarySuccess',
+  'success-unnamed': 'success',
   failed: 'warning',
   'failed-without-rate-change': 'warning',
   timeout: 'warning',
@@ -28,10 +28,9 @@ const tones: Record<VatState, InfoBoxType> = {
 };
 
 /** The VAT number of a company, checked once it is typed, with what its check has come to. */
-export function VatField({ vat: { state, check } }: { vat: VatCheck }) {
+export function VatField({ vat: { state, check, released } }: { vat: VatCheck }) {
   const intl = useIntl();
   const { register, watch, trigger, getValues, formState } = useFormContext<Held>();
-  const released = usePress();
   const text = (id: string) => intl.formatMessage({ id });
   const { vat } = useStorefront();
   const place = useKeptFocus<HTMLDivElement>(offersCheck(state));
@@ -54,7 +53,7 @@ export function VatField({ vat: { state, check } }: { vat: VatCheck }) {
         autoCapitalize="characters"
       />
       <div ref={place} role="status" tabIndex={-1} data-vat-state={state}>
-        {state !== 'idle' && (
+        {vatTexts[state].length > 0 && (
           <InfoBox type={tones[state]}>
             {vatTexts[state].map(id => (
               <p key={id}>{text(id)}</p>

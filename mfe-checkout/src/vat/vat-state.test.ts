@@ -8,6 +8,7 @@ const text = (state: VatState) => idsOf(state).map(id => Object.entries(messages
 
 it.each<[string, VatState, string[]]>([
   ['VAT-25', 'success', ['VAT ID successfully validated.', 'Prices have been adjusted to NET.']],
+  ['VAT-25', 'success-unnamed', ['VAT ID successfully validated.']],
   [
     'VAT-26',
     'success-gross',

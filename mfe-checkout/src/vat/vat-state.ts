@@ -1,9 +1,10 @@
-/** And the two outcomes that the others leave open: nothing asked yet, and a service that could not say. */
+/** And what the others leave open: nothing asked yet, a company that is not named yet, and a service that could not say. */
 export type VatState =
   | 'idle'
   | 'triggered'
   | 'success'
   | 'success-gross'
+  | 'success-unnamed'
   | 'failed'
   | 'failed-without-rate-change'
   | 'timeout'
@@ -16,6 +17,7 @@ export const vatTexts: Record<VatState, readonly string[]> = {
   triggered: ['checkout.vat.checking'],
   success: ['checkout.vat.net'],
   'success-gross': ['checkout.vat.notNet'],
+  'success-unnamed': [],
   failed: ['checkout.vat.notValidated', 'checkout.vat.correctFormat'],
   'failed-without-rate-change': ['checkout.vat.notValidated', 'checkout.vat.correctOrContinue'],
   timeout: ['checkout.vat.slow', 'checkout.vat.confirm'],
@@ -29,7 +31,7 @@ export function offersCheck(state: VatState): boolean {
 }
 
 export function isValid(state: VatState): boolean {
-  return state === 'success' || state === 'success-gross';
+  return state === 'success' || state === 'success-gross' || state === 'success-unnamed';
 }
 
 /** What an answer of the check comes to. `net` says whether prices are net now. */

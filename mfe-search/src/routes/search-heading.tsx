@@ -21,15 +21,9 @@ function useCampaign(tags: readonly string[]): string | null {
 
 type Found = Pick<ListingFacets, 'brands' | 'category'> | undefined;
 
-/** As the brand writes itself, whatever the address says; null for what is none here. What is listed without a hit may be of the address alone. */
-function brandName(asked: string, found: Found): string | null {
-  const folded = asked.toLowerCase();
-  return found?.brands.find(({ value, count }) => count > 0 && value.toLowerCase() === folded)?.value ?? null;
-}
-
-/** Brands and offers that a link has led to; nothing of what is only one of many filters. */
+/** Brands and offers that a link has led to; nothing of what is only one of many filters. A brand without a hit may be of the address alone. */
 function chosenIn({ brands, tags }: ListingState, found: Found, tagText: (tag: string) => string): string[] {
-  const named = brands.map(brand => brandName(brand, found)).filter(name => name !== null);
+  const named = brands.filter(brand => found?.brands.some(({ value, count }) => count > 0 && value === brand));
   const chosen = [...named, ...quickTags.filter(tag => tags.includes(tag)).map(tagText)];
   return chosen.length > 2 ? [] : chosen;
 }

@@ -146,6 +146,8 @@ it.each([
   ['sales', '/search/sales', 'Sale', { listedTag: 'on-sale' }],
   ['new-arrivals', '/search/new-arrivals', 'New arrivals', { listedTag: 'new' }],
   ['all', '/search?brand=hillvert', 'Hillvert', { brands: ['hillvert'] }],
+  ['all', '/search?brand=hillvert,Hillvert', 'Hillvert', { brands: ['hillvert', 'Hillvert'] }],
+  ['all', '/search?tags=On-Sale', 'On sale', { tags: ['On-Sale'] }],
   ['all', '/search?brand=of-nobody', 'Search', { brands: ['of-nobody'] }],
 ] as const)('[FIND-04] [FIND-05] %s %s is called %s', async (listing, address, title, scope) => {
   answer = { facets: { ...noFacets, brands: [{ value: 'Hillvert', count: 4 }] } };

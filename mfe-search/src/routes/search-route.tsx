@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
+import { asListed } from '@exwerk/contract/listing/as-listed';
 import { type ListingState, readListing } from '@exwerk/contract/listing/listing-address';
 import { listingArgs } from '@exwerk/contract/listing/listing-args';
 import { useAppDispatch, useLocale } from '@exwerk/runtime';
@@ -51,7 +52,8 @@ function SearchPage({ listing }: { listing: SearchListing }) {
   const state = readListing(query);
   const skip = isIdle(listing, state);
   const asked = useSearchProductsQuery(listingArgs(state, useLocale(), listingScopes[listing]), { skip });
-  const title = useSearchTitle(listing, state, asked.currentData?.facets);
+  const facets = asked.currentData?.facets;
+  const title = useSearchTitle(listing, facets ? asListed(state, facets) : state, facets);
   return (
     <div className={layout.container}>
       <UnlistedHead

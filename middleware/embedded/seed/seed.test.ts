@@ -46,6 +46,22 @@ describe('the seeded shop', () => {
     }
   });
 
+  it('[CAT-04] [FIND-09] gives no figure under the name of an attribute that has another', () => {
+    type Fact = { label: string; amount?: number };
+    const factsOf = (draft: ProductDraft, locale: string) => {
+      const texts = attributeOf(draft, 'techdetails') as Record<string, string>;
+      return JSON.parse(texts[locale] ?? '[]') as Fact[];
+    };
+    const sides = ['netHeight', 'netLength', 'netWidth', 'netWeight'];
+    for (const { locale, code, labels } of writtenLanguages.filter(({ code }) => !isRegion(code)))
+      for (const draft of goods)
+        for (const { label, amount } of factsOf(draft, locale)) {
+          const [same] = sides.filter(side => labels.attributes[side]?.replace(/ \(.*\)$/, '') === label);
+          if (same)
+            expect([code, draft.key, label, amount]).toEqual([code, draft.key, label, attributeOf(draft, same)]);
+        }
+  });
+
   it('gives no two models of main articles one name', () => {
     const models = goods.filter(({ key }) => key?.startsWith('ex30')).map(draft => attributeOf(draft, 'model'));
     expect(new Set(models).size).toBe(models.length);

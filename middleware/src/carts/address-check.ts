@@ -1,3 +1,6 @@
+import type { Address as PlatformAddress, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { type AddressField, companyFields, toValues } from '@exwerk/contract/address/address-fields';
+import { addressSchema } from '@exwerk/contract/address/address-rules';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { emailField, optionalLineField, optionalPhoneField } from '@exwerk/contract/validation/fields';
@@ -6,14 +9,15 @@ import { objectionTo } from '@exwerk/contract/validation/rule';
 import { streetNumber } from '@exwerk/contract/validation/street-number';
 import * as z from 'zod';
 import { fieldFaults } from '../http/field-faults.ts';
-import { invalidInput } from '../problems/problem-error.ts';
-import type { AddressInput } from './address.mapper.ts';
+import { invalidInput, ProblemError, type WrongFields } from '../problems/problem-error.ts';
+import { type AddressInput, toAddress } from './address.mapper.ts';
+import { pickUpPointOf } from './pick-up.ts';
 
 const line = z.optional(optionalLineField);
 const nullableLine = z.nullish(optionalLineField);
 
-/** Whatever an address has, judged as when it is typed; whether it is complete, the call's schema says, and a wallet's need not be. */
-function addressSchema(countryCode: string) {
+/** Whatever an address has, judged as when it is typed, and more than the forms ask for. */
+function partsSchema(countryCode: string) {
   const country = storefrontByCountry(countryCode);
   return z.object({
     id: line,
@@ -43,22 +47,53 @@ function addressSchema(countryCode: string) {
   });
 }
 
+/** What an address is known to have already: what is not there may go on missing. */
+type Known = Partial<Pick<AddressInput, AddressField>>;
+
+/** By field, what the forms of its country refuse. Without a company an address is a private person's. */
+function formFaults(address: AddressInput, prefix: string, known?: Known): WrongFields {
+  const isAsked = (field: AddressField) =>
+    !companyFields.includes(field) && (!known || Boolean(known[field] || address[field]));
+  const schema = addressSchema(storefrontByCountry(address.country), isAsked);
+  return fieldFaults(schema.safeParse(toValues(address)).error?.issues ?? [], prefix);
+}
+
 /**
  * The rules of the address forms once more: a call may come from elsewhere than a form. Answers the address without what no input shows,
- * blanks around a line and ends of lines in it. Every field that is wrong is named, as in the call's arguments when `prefix` says where the
- * address stands there.
+ * blanks around a line and ends of lines in it. Every field that is wrong or missing is named, as in the call's arguments when `prefix` says
+ * where the address stands there.
  */
-export function checkedAddress(address: AddressInput, prefix = ''): AddressInput {
-  const { data, error } = addressSchema(address.country).safeParse(address);
-  if (error) throw invalidInput('The address is not right', fieldFaults(error.issues, prefix));
+export function checkedAddress(
+  address: AddressInput,
+  { prefix = '', known }: { prefix?: string; known?: Known | undefined } = {},
+): AddressInput {
+  const { data, error } = partsSchema(address.country).safeParse(address);
+  const faults = { ...fieldFaults(error?.issues ?? [], prefix), ...formFaults(address, prefix, known) };
+  if (!data || Object.keys(faults).length > 0) throw invalidInput('The address is not right', faults);
   return data;
 }
 
+/** What is ordered goes to a whole address, and its invoice, too. Those of pick-up points are the shop's to say. */
+export function checkOrderedAddresses({ billingAddress, shippingAddress }: PlatformCart): void {
+  const faultsOf = (address: PlatformAddress | undefined, prefix: string) =>
+    address && pickUpPointOf(address) === null ? formFaults(toAddress(address), prefix) : {};
+  const faults = {
+    ...faultsOf(billingAddress, 'billingAddress.'),
+    ...faultsOf(shippingAddress, 'shippingAddress.'),
+  };
+  if (Object.keys(faults).length > 0)
+    throw new ProblemError(400, 'MissingCheckoutData', 'The addresses of the cart are not whole', faults);
+}
+
 /** A cart's address is in the shop's country. */
-export function checkedCartAddress(address: AddressInput, { countryCode }: Storefront, prefix: string): AddressInput {
+export function checkedCartAddress(
+  address: AddressInput,
+  { countryCode }: Storefront,
+  { prefix, known }: { prefix: string; known: Known | undefined },
+): AddressInput {
   if (address.country !== countryCode)
     throw invalidInput('The address is not in this country', { [`${prefix}country`]: `must be ${countryCode}` });
-  return checkedAddress(address, prefix);
+  return checkedAddress(address, { prefix, known });
 }
 
 /** A wallet names an address that no schema of ours has seen. */

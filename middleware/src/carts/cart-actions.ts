@@ -16,7 +16,8 @@ function billingAddress(address: AddressInput, { vat, storefront }: ActionFacts)
 
 function withCheckedAddress(action: CartChange, { storefront }: ActionFacts, index: number): CartChange {
   if (action.action !== 'setBillingAddress' && action.action !== 'setShippingAddress') return action;
-  return { ...action, address: checkedCartAddress(action.address, storefront, `${index}.address.`) };
+  const known = 'ofWallet' in action ? {} : undefined;
+  return { ...action, address: checkedCartAddress(action.address, storefront, { prefix: `${index}.address.`, known }) };
 }
 
 /** One action of the contract as actions of the commerce service. */

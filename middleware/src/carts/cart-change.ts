@@ -5,9 +5,15 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { CheckedVat } from '../vat/vat-check.ts';
 import type { ChannelChoice, StoreChannels } from './store-channels.ts';
 
+/** An address as a wallet knows it, which need not have all that the forms ask for. */
+type WalletAddress = Extract<CartAction, { action: 'setBillingAddress' | 'setShippingAddress' }> & {
+  readonly ofWallet: true;
+};
+
 /** What may be done to a cart: the contract's actions, and what its other calls that change a cart come to. */
 export type CartChange =
   | CartAction
+  | WalletAddress
   | ({ readonly action: 'setLineItemChannels'; readonly lineItemId: string } & ChannelChoice)
   | { readonly action: 'removeDiscountCode'; readonly id: string };
 

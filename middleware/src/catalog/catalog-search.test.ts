@@ -46,6 +46,32 @@ describe('search', () => {
     expect([word === undefined, classed.total]).toEqual([false, word?.count]);
   });
 
+  it.each([
+    { listedTag: 'bestseller' },
+    { category: 'diy' },
+    { categoryKey: 'gastronomy' },
+    { brands: ['voltrix'] },
+    { query: 'drill', sortBy: 'price_desc' },
+  ])('[FIND-04] [FIND-05] names technical data that are chosen where no category names them: %j', async where => {
+    const ranges = [{ key: 'power', min: 1, max: null }];
+    const strong = await find({ ...where, ranges, withFacets: true });
+    expect(strong.total).toBeGreaterThan(0);
+    expect(strong.facets?.ranges).toMatchObject([{ key: 'power', label: 'Power', unit: 'W' }]);
+  });
+
+  it('[FIND-04] [FIND-05] names words among technical data that are chosen where no category names them', async () => {
+    const { facets } = await find({ categoryKey: 'gastronomy', choices: ['energyClass:c'], withFacets: true });
+    expect(facets?.choices).toMatchObject([{ key: 'energyClass', label: 'Energy class' }]);
+    const values = facets?.choices[0]?.values.map(({ value }) => value);
+    expect([values?.includes('C'), values?.includes('c')]).toEqual([true, false]);
+  });
+
+  it('[FIND-05] knows no technical data but those of some category', async () => {
+    const ranges = [{ key: 'secret', min: null, max: null }];
+    const { facets } = await find({ listedTag: 'bestseller', ranges, choices: ['brand:Voltrix'], withFacets: true });
+    expect([facets?.ranges, facets?.choices]).toEqual([[], []]);
+  });
+
   it('[FIND-04] offers the same filters, with the same bounds, on each page and in each order', async () => {
     const categoryKey = 'floor-care';
     const technical = async (sortBy: string, page: number) => {
@@ -110,6 +136,16 @@ describe('search', () => {
       expect([query, products[0]?.sku, article?.slug]).toEqual([query, sku, product?.slug]);
     }
     expect((await find({ query: 'drill' })).article).toBeUndefined();
+  });
+
+  it.each([
+    ['gr', 'el-GR', 'ΕΧ30000001'],
+    ['gr', 'el-GR', 'εχ 30000001'],
+    ['bg', 'bg-BG', 'ЕХ30000001'],
+    ['bg', 'bg-BG', 'ех30000001?'],
+  ])('[FIND-06] %s %s: finds %s, a number typed in the letters of the country', async (country, language, query) => {
+    const found = await shop.shopper(country).call(calls.searchProducts, { acceptLanguage: language, query });
+    expect([found.products[0]?.sku, found.article?.slug]).toEqual([sku, expect.stringMatching(/-ex30000001$/)]);
   });
 
   it('[TMW-23] [RECO-10] alternatives are of the family, without the product itself', async () => {

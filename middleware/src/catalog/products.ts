@@ -9,6 +9,7 @@ import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import type { Categories } from './categories.ts';
 import type { Inventory } from './inventory.ts';
 import { type ProductWithoutStock, toProduct } from './product.mapper.ts';
+import { createProductNames } from './product-names.ts';
 import { createShownStock } from './shown-stock.ts';
 
 /** Cached reads of products as a storefront shows them, with fresh stock. */
@@ -25,6 +26,7 @@ export function createProducts(
 ): Products {
   const { commerce, cache, config, log } = services;
   const project = commerce.service;
+  const productNames = createProductNames(services);
   const shownStock = createShownStock({ inventory: parts.inventory, log });
 
   const findProjection = async (where: string, storefront: Storefront): Promise<ProductProjection | null> => {
@@ -64,6 +66,10 @@ export function createProducts(
     return (await cache.through(key, config.CACHE_SECONDS, load, { graceSeconds: factGrace })).percentage;
   };
 
+  /** What the parts of a set are called, those too that the country does not sell. */
+  const partNames = async ({ setParts }: Pick<Product, 'setParts'>, locale: LocaleRecord) =>
+    setParts ? { setPartNames: Object.fromEntries(await productNames(setParts, locale)) } : {};
+
   const load = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
     const projection = await findProjection(where, storefront);
     if (!projection) return { product: null };
@@ -84,7 +90,7 @@ export function createProducts(
       onMissingCategory: categoryId =>
         log.error({ categoryId, productId: projection.id }, 'a category of the breadcrumbs is missing'),
     });
-    return { product };
+    return { product: product && { ...product, ...(await partNames(product, locale)) } };
   };
 
   const known = async (where: string, storefront: Storefront, locale: LocaleRecord) => {

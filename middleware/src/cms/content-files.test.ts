@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentPageSchema } from '@exwerk/contract/calls/content';
 import { brandContent, brandSlug, footerBrands } from '@exwerk/contract/routing/brands';
 import { contentSlugs } from '@exwerk/contract/routing/content-slugs';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
@@ -9,6 +8,7 @@ import { BRANDS } from '@exwerk/embedded-seed/catalog/brands';
 import pino from 'pino';
 import { memoryCache } from '../cache/memory-cache.ts';
 import { createContent } from './content.ts';
+import { contentFileSchema } from './content-file.ts';
 
 const folder = join(import.meta.dirname, 'content');
 const files = readdirSync(folder);
@@ -32,7 +32,7 @@ describe('content files', () => {
   });
 
   it.each(files)('[CONTENT-04] %s keeps to the contract', file => {
-    const page = contentPageSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const page = contentFileSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
     expect(page.title).not.toBe('');
     expect(page.blocks.length).toBeGreaterThan(0);
     expect(JSON.stringify(page)).not.toMatch(/<[a-z]/i);

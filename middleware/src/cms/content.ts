@@ -1,16 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentBlock, type ContentPage, contentPageSchema } from '@exwerk/contract/calls/content';
+import type { ContentBlock, ContentPage } from '@exwerk/contract/calls/content';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { jsonText } from '@exwerk/service/json/json-text';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Cache } from '../cache/cache.ts';
 import type { Services } from '../services.ts';
+import { contentFileSchema, shownIn } from './content-file.ts';
 
 /** Content files by slug and locale. */
 export interface Content {
-  /** In the locale or the nearest fall-back that has the page; null when none has. */
+  /** In the locale or the nearest fall-back that has the page, with what holds in the locale's country; null when none has. */
   page(slug: string, locale: LocaleRecord): Promise<ContentPage | null>;
   /** Names of all pages, without locale */
   slugs(): Promise<string[]>;
@@ -19,7 +21,7 @@ export interface Content {
 /** A slug names a file: nothing that could leave the folder. */
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const fileSchema = jsonText(contentPageSchema);
+const fileSchema = jsonText(contentFileSchema);
 
 /** No file has the name, or can have one that long. Whatever else keeps it from being read passes, and must not be kept as an answer. */
 const missing = z.object({ code: z.enum(['ENOENT', 'ENAMETOOLONG']) });
@@ -73,7 +75,7 @@ export function createContent(
       if (text === null) continue;
       const parsed = fileSchema.safeParse(text);
       if (parsed.success) {
-        const { blocks, logoUrl, ...rest } = parsed.data;
+        const { blocks, logoUrl, ...rest } = shownIn(storefrontByCountry(locale.country), parsed.data);
         return {
           ...rest,
           ...(logoUrl !== undefined && { logoUrl: pictureAddress(logoUrl, imagesUrl) }),
@@ -89,6 +91,7 @@ export function createContent(
     async page(slug, locale) {
       if (!slugPattern.test(slug)) return null;
       const { page } = await cache.through<{ page: ContentPage | null }>(
+        // Whichever file it is read from, the country decides what of it holds.
         `content:${locale.code}:${slug}`,
         seconds,
         async () => ({ page: await read(slug, locale) }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentPageSchema } from '@exwerk/contract/calls/content';
 import * as z from 'zod';
+import { contentFileSchema } from './content-file.ts';
 
 const folder = path.join(import.meta.dirname, 'content');
 const accountTexts = path.join(import.meta.dirname, '../../../mfe-account/src/messages');
@@ -16,7 +16,7 @@ const messagesOf = (locale: string) =>
 
 it.each(files)('[CONTENT-02] %s leads who wants to delete the account to its page', file => {
   const [, locale = ''] = file.split('.');
-  const { blocks } = contentPageSchema.parse(read(path.join(folder, file)));
+  const { blocks } = contentFileSchema.parse(read(path.join(folder, file)));
   const answers = blocks.flatMap(block => (block.type === 'faq' ? block.entries.map(({ answer }) => answer) : []));
   const names = messagesOf(locale);
   expect(answers.at(-1)).toContain(names['account.data.title']);

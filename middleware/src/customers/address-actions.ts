@@ -9,12 +9,15 @@ function idOf({ id }: Pick<Address, 'id'>): string {
   return id;
 }
 
-/** What the sender does not name of an address stays as it is stored; what is sent empty goes. */
-export function withStoredParts(address: AddressInput, { addresses }: Pick<Customer, 'addresses'>): AddressInput {
+/** The parts of an address as they are stored, undefined where it is not there. What a change does not name stays so; what is sent empty goes. */
+export function storedAddress(
+  address: Pick<Address, 'id'>,
+  { addresses }: Pick<Customer, 'addresses'>,
+): AddressInput | undefined {
   const stored = addresses.find(({ id }) => id === idOf(address));
-  if (!stored) return address;
+  if (!stored) return undefined;
   const { vatValidated: _validated, vatResponse: _response, ...parts } = toAddress(stored);
-  return { ...parts, ...address };
+  return parts;
 }
 
 /** One operation of the address book as the commerce service's actions. `kept` is how it is stored; `newKey` ties the parts of an addition together. */

@@ -15,7 +15,7 @@ import { flagsOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { VatRecords } from '../vat/vat-records.ts';
-import { addressActions, withStoredParts } from './address-actions.ts';
+import { addressActions, storedAddress } from './address-actions.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { Customers, SignedIn } from './customers.ts';
 import type { GuessGuards } from './guess-guards.ts';
@@ -178,8 +178,10 @@ export function answerCustomerCalls(
     address: AddressInput,
     visitor: CustomerSession,
   ) => {
-    if (operation === 'update') return checkedAddress(withStoredParts(address, await customers.me(visitor)));
-    return operation === 'add' ? checkedAddress(address) : address;
+    if (operation === 'add') return checkedAddress(address);
+    if (operation !== 'update') return address;
+    const known = storedAddress(address, await customers.me(visitor));
+    return checkedAddress({ ...known, ...address }, { known });
   };
 
   /** With what the VAT service says of its number. */

@@ -15,6 +15,7 @@ import { type CustomerSession, isTokenless } from '../session/session.ts';
 import { isCommerceCode, readCommerceError } from '../upstream/upstream-error.ts';
 import { customerSession } from './customer-session.ts';
 import type { EmailChanges } from './email-change.ts';
+import { createEndResetLinks } from './end-reset-links.ts';
 import type { GuestHandover } from './guest-handover.ts';
 
 const expand = 'customerGroup';
@@ -53,7 +54,7 @@ export interface Customers {
 }
 
 export function createCustomers(
-  services: Pick<Services, 'commerce' | 'tokens' | 'visitors' | 'generations' | 'log'>,
+  services: Pick<Services, 'commerce' | 'tokens' | 'visitors' | 'generations' | 'deferredTasks' | 'log'>,
   carts: Carts,
   emailChanges: Pick<EmailChanges, 'cancel'>,
   addressProof: Pick<AddressProof, 'prove'>,
@@ -61,6 +62,7 @@ export function createCustomers(
 ): Customers {
   const { commerce, tokens, visitors, generations, log } = services;
   const project = commerce.service;
+  const endResetLinks = createEndResetLinks(services);
 
   /** What a guest takes along into a new account, where no other cart is: the cart, and by the session's id orders and payments. */
   const guestOf = async (context: RequestContext) => {
@@ -191,7 +193,8 @@ export function createCustomers(
             );
           throw error;
         });
-      await endAccess(body.id);
+      // Of somebody who has read the mails, too.
+      await Promise.all([endAccess(body.id), endResetLinks(body.email)]);
       // The old tokens may have ended with the old password.
       await begin(await withGroup(body.id), change.newPassword, context);
       return body;

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
 import { expiry } from '../session/seal.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
+import { createEndResetLinks } from './end-reset-links.ts';
 
 const container = 'email-change';
 const lifetime = 86_400_000;
@@ -41,10 +42,11 @@ export const invalidToken = () => new ProblemError(400, 'InvalidToken', 'The lin
 const statusOf = (error: unknown) => readCommerceError(error)?.status;
 
 export function createEmailChanges(
-  { commerce, seal, log }: Pick<Services, 'commerce' | 'seal' | 'log'>,
+  { commerce, seal, deferredTasks, log }: Pick<Services, 'commerce' | 'seal' | 'deferredTasks' | 'log'>,
   addressProof: Pick<AddressProof, 'prove'>,
 ): EmailChanges {
   const project = commerce.service;
+  const endResetLinks = createEndResetLinks({ commerce, deferredTasks });
   const openOf = (key: string) => project.customObjects().withContainerAndKey({ container, key });
   const customer = (ID: string) => project.customers().withId({ ID });
   const customerNow = async ({ id }: { id: string }): Promise<PlatformCustomer> =>
@@ -88,7 +90,8 @@ export function createEmailChanges(
         if (statusOf(error) === 404 || readCommerceError(error)?.code === 'DuplicateField') throw invalidToken();
         throw error;
       }
-      await cancel(customerId);
+      // Who reads the old mailbox has no more say.
+      await Promise.all([cancel(customerId), endResetLinks(to)]);
       // Whoever opened the link reads the mail of this address: a provider's word for it later takes nothing away.
       await addressProof
         .prove(customerId)

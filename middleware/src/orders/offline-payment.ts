@@ -1,4 +1,5 @@
 import type { Payment, Cart as PlatformCart } from '@commercetools/platform-sdk';
+import { checkOrderedAddresses } from '../carts/address-check.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
 import { codFeeLine } from '../carts/fee-line.ts';
@@ -64,6 +65,7 @@ export function createOfflinePayments(
     },
     async create(cart, method, context) {
       checkPayable(cart, context);
+      checkOrderedAddresses(cart);
       if (method === 'bank' && !offersBankTransfer(cart, context.storefront)) {
         throw new ProblemError(400, 'BankTransferNotOffered', 'Bank transfer is not possible for this cart');
       }

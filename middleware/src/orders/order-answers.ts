@@ -7,6 +7,7 @@ import {
   searchOrder,
   setCashOnDeliveryFee,
 } from '@exwerk/contract/calls/order-calls';
+import { checkOrderedAddresses } from '../carts/address-check.ts';
 import { type Carts, requireEditable } from '../carts/carts.ts';
 import { forShopper } from '../carts/for-shopper.ts';
 import { isOffline } from '../carts/offline-payments.ts';
@@ -63,6 +64,8 @@ export function answerOrderCalls(
       paymentStateOf(current) {
         requireEditable(current, ready, context);
         checkPayable(current, context);
+        // Who has paid online was asked before.
+        if (payment && isOffline(payment)) checkOrderedAddresses(current);
         checkPricing(current, method, context);
         return checkPayment(current);
       },

@@ -1,9 +1,9 @@
 import type { Address } from '@exwerk/contract/calls/address';
-import type { CartAction } from '@exwerk/contract/calls/cart-calls';
 import type { ExpressOptions } from '@exwerk/contract/calls/express-options';
 import { expressMethod } from '@exwerk/contract/storefronts/express-method';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
+import type { CartChange } from '../carts/cart-change.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import { wrongFields } from '../problems/wrong-fields.ts';
 
@@ -128,10 +128,10 @@ export function readExpress(componentData: unknown, { countryCode }: Pick<Storef
   return { email, billing: toAddress(billing, email), shipping: toAddress(shipping, email) };
 }
 
-export function expressActions({ email, billing, shipping }: Express): CartAction[] {
+export function expressActions({ email, billing, shipping }: Express): CartChange[] {
   return [
-    { action: 'setBillingAddress', address: billing },
-    { action: 'setShippingAddress', address: shipping },
+    { action: 'setBillingAddress', address: billing, ofWallet: true },
+    { action: 'setShippingAddress', address: shipping, ofWallet: true },
     { action: 'setCustomerEmail', email },
   ];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { paths } from '@exwerk/contract/routing/paths';
+import { checkOrderedAddresses } from '../carts/address-check.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
@@ -189,6 +190,7 @@ export function createPaying(
     const seen = await carts.editable(request.cart, context);
     const addressed = express ? await withAddresses(seen, express, context) : seen;
     checkPayable(addressed, context);
+    if (!express) checkOrderedAddresses(addressed);
     const settled = await settleEarlier(addressed, context);
     if ('result' in settled) return settled;
     const cart = await carts.payable(settled, context, { hasFee: false });

@@ -17,9 +17,15 @@ const mostStars = 5;
 const lowestRatings = ({ minRating }: ProductQuery): readonly number[] =>
   minRating === mostStars ? [mostStars, ...offeredRatings] : offeredRatings;
 
-/** What is found, after what is chosen though nothing is left of it: a shopper takes it off again there. */
+/**
+ * What is found, after what is chosen though nothing is left of it: a shopper takes it off again there. However an address writes a value, the
+ * index finds it.
+ */
 function valuesOf(counts: FacetCount['counts'], chosen: readonly string[] = []) {
-  const gone = chosen.filter(value => !(value in counts)).map(value => [value, 0] as const);
+  const folded = (value: string) => value.toLowerCase();
+  const found = new Set(Object.keys(counts).map(folded));
+  const own = new Map(chosen.map(value => [folded(value), value]));
+  const gone = [...own].filter(([value]) => !found.has(value)).map(([, value]) => [value, 0] as const);
   return [...gone, ...Object.entries(counts)].map(([value, count]) => ({ value, count }));
 }
 

@@ -79,7 +79,7 @@ export interface ListingFacet {
   readonly without: ProductQuery;
 }
 
-/** What a listing is filtered by: the same everywhere, and the technical data of its category. */
+/** What a listing is filtered by: the same everywhere, and the technical data. */
 export function listingFacetsOf(query: ProductQuery, technical: readonly string[]): ListingFacet[] {
   const { brands, tags, price, minRating, isOnStock, category, ranges = [], choices = [], ...rest } = query;
   const all = { brands, tags, price, minRating, isOnStock, category, ranges, choices, ...rest };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { markedHitSchema } from './correction.ts';
 import { markedNames } from './did-you-mean.ts';
 import type { FacetCount } from './listing-facets.ts';
-import { facetFilters, type ListingFacet, listingFacetsOf, numericFilters } from './listing-requests.ts';
+import { chosenWords, facetFilters, type ListingFacet, listingFacetsOf, numericFilters } from './listing-requests.ts';
 import type { ListingTree } from './listing-tree.ts';
 import type { ProductQuery } from './product-query.ts';
 import { searchRecordSchema } from './search-record.ts';
@@ -37,13 +37,24 @@ function categoryKeyOf(category: string, tree: ListingTree): string {
   return tree.byKey(category)?.key ?? found?.key ?? category;
 }
 
+/**
+ * Keys of the technical data by which the listing is filtered: those that its category names, and what an address has chosen without it. Of a
+ * key that is no category's the index knows nothing.
+ */
+function technicalOf(query: ProductQuery, tree: ListingTree): readonly string[] {
+  const own = tree.byKey(query.category ?? query.categoryKey ?? '')?.facets ?? [];
+  const chosen = [...(query.ranges ?? []).map(({ key }) => key), ...chosenWords(query).keys()];
+  const known = tree.facetKeys();
+  return [...new Set([...own, ...chosen.filter(key => known.has(key))])];
+}
+
 /** What is asked for, once its category and its facets are known. */
 export interface Listing {
   readonly query: ProductQuery;
   readonly locale: LocaleRecord;
   /** The index in its order */
   readonly index: string;
-  /** Keys of the technical data that its category names */
+  /** Keys of the technical data that its category names, and of those that are chosen */
   readonly technical: readonly string[];
   readonly facets: readonly ListingFacet[];
   /** Those for which something is chosen */
@@ -56,7 +67,7 @@ export function listingOf(
 ): Listing {
   const query =
     tree && asked.category !== undefined ? { ...asked, category: categoryKeyOf(asked.category, tree) } : asked;
-  const technical = tree?.byKey(query.category ?? query.categoryKey ?? '')?.facets ?? [];
+  const technical = tree ? technicalOf(query, tree) : [];
   const facets = tree ? listingFacetsOf(query, technical) : [];
   return { query, locale, index, technical, facets, refined: facets.filter(({ isChosen }) => isChosen) };
 }

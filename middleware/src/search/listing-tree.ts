@@ -15,4 +15,6 @@ export interface ListingTree {
   wayTo(key: string): readonly ListedCategory[];
   /** Those with products in the country; the departments for null */
   childrenOf(parentId: string | null): readonly ListedCategory[];
+  /** Keys of all technical data by which products of any category are filtered */
+  facetKeys(): ReadonlySet<string>;
 }

@@ -54,7 +54,7 @@ const counted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 const facetsOf = (query: ProductQuery) =>
   toListingFacets(query, {
-    tree: { byKey: () => undefined, wayTo: () => [], childrenOf: () => [] },
+    tree: { byKey: () => undefined, wayTo: () => [], childrenOf: () => [], facetKeys: () => new Set() },
     locale: 'fi-FI',
     technical: [],
     records: [],
@@ -79,6 +79,16 @@ it('[FIND-04] lists what is chosen, also where nothing is left of it', () => {
     { value: 'A', count: 7 },
   ]);
   expect(tags).toEqual([{ value: 'new', count: 0 }]);
+});
+
+it('[SEARCH-17] [SEARCH-13] lists a value once, as the catalog writes it, however an address does', () => {
+  const { brands, tags } = facetsOf({ brands: ['a', 'NOBODY', 'Nobody'], tags: ['New', 'new'] });
+  expect(brands.map(({ value, count }) => [value.toLowerCase(), count])).toEqual([
+    ['nobody', 0],
+    ['a', 7],
+  ]);
+  expect(brands.at(-1)?.value).toBe('A');
+  expect(tags).toHaveLength(1);
 });
 
 it('[FIND-04] tells the bounds of prices in whole units that leave none out', () => {

@@ -1,4 +1,4 @@
-import { withOwnLetters, withoutEndMarks } from './typed-text.ts';
+import { withLatinNumbers, withOwnLetters, withoutEndMarks } from './typed-text.ts';
 
 it.each([
   ['de', 'Stuehle', 'Stühle'],
@@ -26,4 +26,17 @@ it.each([
   ['?!', '?!'],
 ])('[LANG-08] %s is asked for as %s', (typed, asked) => {
   expect(withoutEndMarks(typed)).toBe(asked);
+});
+
+it.each([
+  ['ΕΧ30000079', 'EX30000079'],
+  ['εχ 30000079', 'EX 30000079'],
+  ['ЕХ30000079', 'EX30000079'],
+  ['трион ех-300', 'трион EX-300'],
+  ['EХ30000079', 'EX30000079'],
+  ['εχθρός 2', 'εχθρός 2'],
+  ['ех', 'ех'],
+  ['цех 5', 'цех 5'],
+])('[FIND-06] %s is read as %s: the letters of an article number are Latin', (typed, meant) => {
+  expect(withLatinNumbers(typed)).toBe(meant);
 });

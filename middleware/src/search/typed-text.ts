@@ -1,3 +1,4 @@
+import { articleNumberPrefix } from '@exwerk/contract/routing/article-number';
 import type { Language } from '@exwerk/contract/storefronts/countries';
 
 /**
@@ -15,6 +16,12 @@ const substitutes: Partial<Readonly<Record<Language, Readonly<Record<string, str
 
 /** What stands behind the last word finishes nothing: a question mark finds what the word finds. */
 export const withoutEndMarks = (text: string): string => text.replace(/[^\p{L}\p{N}\p{M}]+$/u, '') || text;
+
+/** `EX` before a digit, each letter in any of the alphabets that write it the same. */
+const lookAlikePrefix = /(?<![\p{L}\p{N}])[eεе][xχх](?=[\s-]*\d)/giu;
+
+/** An article number is in Latin letters, also where it was typed on a Greek or Cyrillic keyboard. */
+export const withLatinNumbers = (text: string): string => text.replace(lookAlikePrefix, articleNumberPrefix);
 
 /** The word with the letters that it may be meant with; behind another vowel or a q both are themselves: `neue`, `Quelle`. */
 export function withOwnLetters(word: string, language: Language): string {

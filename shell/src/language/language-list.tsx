@@ -1,17 +1,18 @@
-import { languageHome } from '@exwerk/contract/routing/paths';
 import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import { Check } from 'lucide';
-import { samePageIn } from './same-page.ts';
+import { useLocation } from 'react-router-dom';
+import { pathIn, samePageIn } from './same-page.ts';
 
-/** A link to the same page in each language of the country; to its home as long as nobody sees the list. */
+/** A link to the same page in each language of the country; by its path alone as long as nobody sees the list. */
 export function LanguageList({ isShown }: { isShown: boolean }) {
   const shown = useAppSelector(state => state.storefront);
   const current = useLocale();
+  const { pathname } = useLocation();
   return shown.storefront.locales.map(locale => (
     <li key={locale.code}>
       <a
-        href={isShown ? samePageIn(locale, shown) : languageHome(locale)}
+        href={isShown ? samePageIn(locale, shown) : pathIn(locale, shown, pathname)}
         lang={locale.language}
         aria-current={locale.code === current || undefined}
       >

@@ -106,6 +106,17 @@ const specsOf = (kind: Kind, tier: number): SeedProduct['specs'] =>
       return value === undefined ? [] : [{ key, value }];
     });
 
+/** A side that is told as a technical datum is so long, the others are as long as a model of that size has them. */
+const sidesOf = (
+  { cm: [length, width, height] }: Kind,
+  specs: SeedProduct['specs'],
+  size: number,
+): SeedProduct['cm'] => {
+  const side = (told: SpecKey, medium: number) =>
+    specs.find(({ key }) => key === told)?.value ?? (Math.round(medium * size) || 1);
+  return [side('length', length), side('width', width), side('height', height)];
+};
+
 const fits = (accessory: Kind, own: SeedProduct['specs'], machine: SeedProduct['specs']): boolean =>
   (accessory.fits ?? []).every(wanted => {
     const valueIn = (specs: SeedProduct['specs']) => specs.find(({ key }) => key === wanted)?.value;
@@ -218,7 +229,7 @@ const build = (role: Role, index: number, counts: Record<Role, number>): SeedPro
       ),
     ),
     kg: toTenth(between(kind.kg, tier)) || 0.1,
-    cm: [Math.round(kind.cm[0] * size), Math.round(kind.cm[1] * size), Math.round(kind.cm[2] * size) || 1],
+    cm: sidesOf(kind, specs, size),
     accessories:
       role === 'main' || role === 'set' ? accessoriesOf(kind, { specs, random, accessories: counts.accessory }) : [],
     machines: role === 'accessory' ? machinesOf(kind, specs, counts.main) : [],

@@ -1,4 +1,7 @@
-/** Technical data and their units. No unit is a plain count, which names of products leave out. */
+/**
+ * Technical data and their units. No unit is a plain count, which names of products leave out. Length, width and height are the product's own:
+ * those of a part of it, or that it reaches, have names of their own.
+ */
 export const SPECIFICATIONS = {
   accuracy: 'g',
   airflow: 'm³/h',
@@ -7,11 +10,13 @@ export const SPECIFICATIONS = {
   capacity: 'l',
   current: 'A',
   cuttingDepth: 'mm',
+  cuttingLength: 'cm',
   cuttingWidth: 'cm',
   diameter: 'mm',
   drawers: '',
   eggs: '',
   flow: 'l/h',
+  forkLength: 'cm',
   height: 'cm',
   iceOutput: 'kg/24 h',
   impactEnergy: 'J',
@@ -19,12 +24,14 @@ export const SPECIFICATIONS = {
   length: 'cm',
   load: 'kg',
   magnification: 'x',
+  measuringLength: 'cm',
   noise: 'dB',
   pieces: '',
   power: 'W',
   pressure: 'bar',
   range: 'm',
   rungs: '',
+  seatHeight: 'cm',
   sheets: '',
   shelves: '',
   speed: 'min⁻¹',
@@ -33,8 +40,10 @@ export const SPECIFICATIONS = {
   temperature: '°C',
   torque: 'Nm',
   vacuumPressure: 'mbar',
+  viewWidth: 'cm',
   voltage: 'V',
   width: 'cm',
+  workingHeight: 'cm',
 } as const satisfies Record<string, string>;
 
 export type SpecKey = keyof typeof SPECIFICATIONS;

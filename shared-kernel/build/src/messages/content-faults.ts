@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { wordFaults } from './wording-faults.ts';
 
 /** What of a page is no text: it is the same in every language. */
-const isNoText = /^(?:type|href|imageUrl|url|logoUrl|target|slug|key)$/;
+const isNoText = /^(?:type|href|imageUrl|url|logoUrl|target|slug|key|where)$/;
 
 /** A category is found by another slug in each language; all other addresses are the same. */
 const isCategory = (value: unknown) =>

@@ -115,4 +115,13 @@ describe('content pages', () => {
       'page.fr-FR.json: is missing',
     ]);
   });
+
+  it('hold under the same conditions in each language, which are no words of it', () => {
+    const under = (where: string) => ({ ...page, blocks: [{ ...page.blocks[0], where }, page.blocks[1]] });
+    for (const locale of allLocales.filter(one => !homeOfRegion(one)))
+      write(`page.${locale}.json`, under('checkoutEnabled'));
+    expect(told()).toEqual([]);
+    write('page.nl-NL.json', under('bankTransfer'));
+    expect(told()).toEqual(['page.nl-NL.json: is built otherwise than the English page']);
+  });
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Storefront } from '../storefronts/storefront.ts';
-import { lineField, nameField, optionalLineField, phoneField } from '../validation/fields.ts';
+import { lineField, optionalLineField, phoneField } from '../validation/fields.ts';
 import { postalCode } from '../validation/postal-code.ts';
 import { streetNumber } from '../validation/street-number.ts';
 import { type AddressField, addressFields } from './address-fields.ts';
 
 type AddressCountry = Pick<Storefront, 'postalCodePattern' | 'postalCodePlaceholder' | 'streetNumberNeedsDigit'>;
 
-/** What each input of an address must hold. */
-export const addressRules = (country: AddressCountry): Record<AddressField, typeof lineField> => ({
-  firstName: nameField,
-  lastName: nameField,
+/** What each input of an address must hold, in a country that the shop knows or any other. */
+export const addressRules = (country: AddressCountry | undefined): Record<AddressField, typeof lineField> => ({
+  firstName: lineField,
+  lastName: lineField,
   company: lineField,
   department: optionalLineField,
   streetName: lineField,
@@ -22,7 +22,7 @@ export const addressRules = (country: AddressCountry): Record<AddressField, type
 });
 
 /** The same for those inputs that are asked for; what the others hold is nobody's business. */
-export function addressSchema(country: AddressCountry, isAsked: (field: AddressField) => boolean) {
+export function addressSchema(country: AddressCountry | undefined, isAsked: (field: AddressField) => boolean) {
   const rules = addressRules(country);
   return z.object(Object.fromEntries(addressFields.filter(isAsked).map(field => [field, rules[field]])));
 }

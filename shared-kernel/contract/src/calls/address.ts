@@ -51,7 +51,7 @@ export type Address = z.infer<typeof addressSchema>;
 
 /**
  * An address as it is sent: complete, and each field as the forms take it, as far as that needs no country. A street number or phone may be
- * missing, for addresses were stored before they were asked for. Whether its VAT number is valid is not the sender's to say.
+ * missing here, for addresses were stored before they were asked for: whether they must be there is judged with what is stored. Whether its VAT number is valid is not the sender's to say.
  */
 export const addressInputSchema = z.object({
   ...told,

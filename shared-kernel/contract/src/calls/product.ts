@@ -88,6 +88,8 @@ export const productSchema = z.extend(productTileSchema, {
   parentProducts: z.optional(z.array(z.string())),
   /** Article numbers of what a set holds, one piece each; left out where it is no set. */
   setParts: z.optional(z.array(z.string())),
+  /** What they are called, by article number: one that is not sold in the country belongs to the set all the same. */
+  setPartNames: z.optional(z.record(z.string(), z.string())),
   /** Pictures from all around, in the order in which the product turns; left out where there are none. */
   turnImages: z.optional(z.array(z.string())),
   /** What is not offered with it, by article, by brand and by kind (`extra_guarantee`); left out where nothing is. */

@@ -69,13 +69,20 @@ function rest(path: string): string {
 const home: Rewrite = (_, { path, search }) =>
   /^\/home\/?$/.test(path) ? { path: paths.home, search, status: 308 } : undefined;
 
+/** Where that is which had an old prefix: its slug says whether it is a product or content. */
+function withoutOldPrefix(storefront: Storefront, slug: string): string {
+  if (slug === '') return paths.home;
+  const { page } = resolvePage(storefront, `/${slug}`);
+  if (page === 'product') return productPath(storefront, slug);
+  return page === 'content' ? contentPath(slug) : categoryPath(storefront, slug);
+}
+
 const oldPrefix: Rewrite = (storefront, { path, search }) => {
   if (!/^\/(?:category|search)(?:\/|$)/.test(path) || path === paths.search) return undefined;
   if (/^\/search\/(?:new-arrivals|sales)?\/?$/.test(path)) {
     return path.endsWith('/') ? { path: path.slice(0, -1), search, status: 308 } : undefined;
   }
-  const slug = rest(path);
-  return { path: slug === '' ? paths.home : categoryPath(storefront, slug), search, status: 301 };
+  return { path: withoutOldPrefix(storefront, rest(path)), search, status: 301 };
 };
 
 /** The ten of the footer once had content pages. */

@@ -27,7 +27,6 @@ it.each(Object.entries<FieldValues>(fieldValues))('[VALID-20] a field of the kin
 
 it.each<[string, z.ZodMiniType]>([
   ['line', fields.lineField],
-  ['name', fields.nameField],
   ['optional line', fields.optionalLineField],
 ])('a %s is one line without blanks around it', (_kind, schema) => {
   expect(schema.parse('\t Ada \n')).toBe('Ada');
@@ -43,7 +42,7 @@ it('a phone number and a VAT number have no blanks around them either', () => {
 
 it('a line of blanks alone is as good as none, and counts as its text is long', () => {
   expect(objectionTo(fields.lineField, ' \n\t')).toEqual({ id: 'validation.required' });
-  expect(objectionTo(fields.nameField, ' Al \n')).toEqual({ id: 'validation.min', values: { count: 3 } });
+  expect(objectionTo(fields.reviewTextField, ' Al \n')).toEqual({ id: 'validation.min', values: { count: 3 } });
   expect(objectionTo(fields.lineField, `${' '.repeat(300)}Ada`)).toBeUndefined();
 });
 

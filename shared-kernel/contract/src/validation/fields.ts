@@ -24,8 +24,6 @@ const oneLine = /* @__PURE__ */ z.check<string>(field => {
 });
 
 export const lineField = z.string().check(oneLine, required, noForbiddenCharacters, inLine);
-/** The default of inputs that have no rule of their own; names of places may be shorter. */
-export const nameField = z.string().check(oneLine, required, threeCharacters, noForbiddenCharacters, inLine);
 export const optionalLineField = z.string().check(oneLine, noForbiddenCharacters, inLine);
 export const textField = z.string().check(required, noForbiddenCharacters, inText);
 
@@ -52,6 +50,7 @@ const oneToFive = rule<number>(stars => {
 export const ratingField = z.int().check(oneToFive);
 /** A question has a few sentences. */
 const inQuestion = /* @__PURE__ */ max(1000);
+/** What has no rule of its own has the default: something, of three characters. */
 export const questionField = z.string().check(required, threeCharacters, noForbiddenCharacters, inQuestion);
 export const reviewTextField = z.string().check(required, threeCharacters, noForbiddenCharacters, inText);
 

@@ -13,6 +13,8 @@ export interface CallWatch {
   tell(seen: SeenCall): void;
   /** Hears of what has happened so far, then of everything that follows. */
   listen(listener: (seen: SeenCall) => void): void;
+  /** Keeps what follows for a listener that comes later; the one of before hears no more. */
+  keep(): void;
   /** Hears of what follows, besides that one. */
   follow(follower: (seen: SeenCall) => void): void;
 }
@@ -29,6 +31,9 @@ export function createCallWatch(): CallWatch {
       for (const follow of followers) follow(seen);
       if (heardBy) heardBy(seen);
       else if (waiting.length < kept) waiting.push(seen);
+    },
+    keep() {
+      heardBy = null;
     },
     follow: follower => void followers.push(follower),
     listen(listener) {

@@ -3,6 +3,7 @@ import type { CallWatch, SeenCall } from './call-watch.ts';
 import { isAllowed, whenAllowed } from './consent/consent-slice.ts';
 import { loadConsent } from './consent/load-consent.ts';
 import { followCustomer } from './follow-customer.ts';
+import { shareFirstCart } from './live-cart/share-first-cart.ts';
 import type { AppStore, AppThunk } from './store.ts';
 import type { TrackedWindow } from './tracking/start-tracking.ts';
 
@@ -23,18 +24,22 @@ export async function startPageLife(store: AppStore, window: TrackedWindow, land
   // What was done before the visitor allowed it is not told afterwards.
   if (!isAllowed(store.getState().consent, counted)) calls.listen(() => undefined);
   whenAllowed(store, counted, async () => {
+    // What is done from now on is told once that can be: the page tells of itself at once.
+    calls.keep();
+    const { cart } = store.getState().cart;
     const { loadTracking } = await import('./tracking/load-tracking.ts');
     const { startTracking } = await loadTracking();
-    startTracking(store, calls, window, landing);
+    startTracking(store, calls, window, landing, cart);
   });
   followOtherTabs(store);
   endScripts(store, window.location);
   followCustomer(store);
+  shareFirstCart(store);
   if (store.getState().cart.cart) {
     await followCart(store, window.location.origin);
     return;
   }
-  // Without a cart there is nothing to follow yet.
+  // Without a cart there is nothing to follow yet; another tab that gets one says so.
   const stop = store.subscribe(() => {
     if (!store.getState().cart.cart) return;
     stop();

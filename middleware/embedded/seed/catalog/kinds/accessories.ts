@@ -123,8 +123,8 @@ export const ACCESSORIES: readonly Kind[] = [
     price: [15, 45],
     kg: [0.2, 0.4],
     cm: [16, 12, 3],
-    specs: { length: [35, 40, 45] },
-    fits: ['length'],
+    specs: { cuttingLength: [35, 40, 45] },
+    fits: ['cuttingLength'],
   },
   {
     key: 'grill-tool-set',

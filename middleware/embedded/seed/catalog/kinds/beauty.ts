@@ -9,7 +9,7 @@ export const BEAUTY: readonly Kind[] = [
     price: [129, 489],
     kg: [19, 34],
     cm: [62, 66, 98],
-    specs: { load: [130, 150, 180], height: [46, 58] },
+    specs: { load: [130, 150, 180], seatHeight: [46, 58] },
     freight: true,
   },
   {
@@ -20,7 +20,7 @@ export const BEAUTY: readonly Kind[] = [
     price: [289, 990],
     kg: [38, 66],
     cm: [108, 68, 104],
-    specs: { load: [150, 180, 200], height: [50, 62] },
+    specs: { load: [150, 180, 200], seatHeight: [50, 62] },
     freight: true,
   },
   {

@@ -94,7 +94,7 @@ export const DIY: readonly Kind[] = [
     traits: 'workshop',
     price: [89, 459],
     kg: [18, 64],
-    cm: [120, 60, 85],
+    cm: [60, 120, 85],
     specs: { load: [200, 400, 600], width: [100, 120, 150] },
     freight: true,
   },
@@ -106,7 +106,7 @@ export const DIY: readonly Kind[] = [
     price: [69, 289],
     kg: [8, 19],
     cm: [95, 42, 24],
-    specs: { height: [330, 440, 560], load: [150], rungs: [12, 16, 20] },
+    specs: { workingHeight: [330, 440, 560], load: [150], rungs: [12, 16, 20] },
   },
   {
     key: 'step-ladder',
@@ -116,6 +116,6 @@ export const DIY: readonly Kind[] = [
     price: [35, 159],
     kg: [4, 11],
     cm: [48, 15, 160],
-    specs: { height: [240, 280, 320], load: [150] },
+    specs: { workingHeight: [240, 280, 320], load: [150] },
   },
 ];

@@ -52,7 +52,7 @@ export const GASTRONOMY: readonly Kind[] = [
     traits: 'gastro',
     price: [89, 349],
     kg: [11, 27],
-    cm: [43, 36, 21],
+    cm: [36, 43, 21],
     specs: { power: [1800, 2200, 3600], temperature: [300], width: [34, 43, 57] },
   },
   {
@@ -62,7 +62,7 @@ export const GASTRONOMY: readonly Kind[] = [
     traits: 'gastro',
     price: [99, 489],
     kg: [15, 38],
-    cm: [55, 48, 24],
+    cm: [48, 55, 24],
     specs: { power: [2000, 3000, 4400], width: [40, 55, 73], temperature: [300] },
   },
   {
@@ -137,7 +137,7 @@ export const GASTRONOMY: readonly Kind[] = [
     traits: 'gastro',
     price: [79, 1090],
     kg: [4, 36],
-    cm: [42, 33, 20],
+    cm: [33, 42, 20],
     specs: { power: [180, 370, 630, 900], vacuumPressure: [600, 800, 950], width: [30, 35, 45] },
   },
   {

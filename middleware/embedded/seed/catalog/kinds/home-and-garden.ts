@@ -30,7 +30,7 @@ export const HOME_AND_GARDEN: readonly Kind[] = [
     price: [49, 289],
     kg: [2.4, 4.6],
     cm: [98, 20, 20],
-    specs: { power: [450, 600, 750], length: [45, 55, 65] },
+    specs: { power: [450, 600, 750], cuttingLength: [45, 55, 65] },
   },
   {
     key: 'chainsaw',
@@ -40,7 +40,7 @@ export const HOME_AND_GARDEN: readonly Kind[] = [
     price: [79, 459],
     kg: [3.8, 6.2],
     cm: [82, 24, 28],
-    specs: { power: [1800, 2000, 2400], length: [35, 40, 45] },
+    specs: { power: [1800, 2000, 2400], cuttingLength: [35, 40, 45] },
     accessories: ['saw-chain'],
   },
   {

@@ -80,7 +80,7 @@ export const MEASUREMENT: readonly Kind[] = [
     price: [15, 99],
     kg: [0.2, 0.6],
     cm: [24, 8, 2],
-    specs: { length: [15, 20, 30] },
+    specs: { measuringLength: [15, 20, 30] },
   },
   {
     key: 'microscope',

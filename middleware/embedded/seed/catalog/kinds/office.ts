@@ -9,7 +9,7 @@ export const OFFICE: readonly Kind[] = [
     price: [119, 429],
     kg: [14, 24],
     cm: [70, 68, 122],
-    specs: { load: [120, 150, 180], height: [46, 52] },
+    specs: { load: [120, 150, 180], seatHeight: [46, 52] },
   },
   {
     key: 'mesh-chair',
@@ -19,7 +19,7 @@ export const OFFICE: readonly Kind[] = [
     price: [69, 329],
     kg: [10, 19],
     cm: [64, 62, 112],
-    specs: { load: [110, 130, 150], height: [44, 50] },
+    specs: { load: [110, 130, 150], seatHeight: [44, 50] },
   },
   {
     key: 'standing-desk',
@@ -28,7 +28,7 @@ export const OFFICE: readonly Kind[] = [
     traits: 'office-furniture',
     price: [199, 690],
     kg: [26, 46],
-    cm: [140, 70, 118],
+    cm: [70, 140, 118],
     specs: { width: [120, 140, 160, 180], load: [70, 100, 125] },
     freight: true,
   },
@@ -70,7 +70,7 @@ export const OFFICE: readonly Kind[] = [
     traits: 'office-machine',
     price: [35, 259],
     kg: [4, 18],
-    cm: [120, 4, 90],
+    cm: [4, 120, 90],
     specs: { width: [90, 120, 150, 180] },
   },
 ];

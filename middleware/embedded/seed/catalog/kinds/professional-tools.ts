@@ -42,7 +42,7 @@ export const PROFESSIONAL_TOOLS: readonly Kind[] = [
     price: [35, 219],
     kg: [0.5, 0.9],
     cm: [33, 24, 24],
-    specs: { width: [9, 10, 12] },
+    specs: { viewWidth: [9, 10, 12] },
   },
   {
     key: 'compressor',
@@ -63,7 +63,7 @@ export const PROFESSIONAL_TOOLS: readonly Kind[] = [
     price: [249, 890],
     kg: [56, 98],
     cm: [154, 54, 122],
-    specs: { load: [2000, 2500, 3000], length: [115, 122] },
+    specs: { load: [2000, 2500, 3000], forkLength: [115, 122] },
     freight: true,
   },
   {

@@ -51,6 +51,8 @@ const typeInto = (field: HTMLElement) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+// There are no other tabs here.
+beforeAll(() => Object.assign(globalThis, { BroadcastChannel: EventTarget }));
 beforeEach(() => {
   jest.useFakeTimers();
 });

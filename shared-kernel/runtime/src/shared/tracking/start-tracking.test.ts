@@ -24,6 +24,9 @@ const { endpoints } = defineEndpoints('trackingTest', build => ({
   out: build.mutation(callEndpoint('new-ct/customerSignOut', async () => customerSignOut)),
 }));
 
+// There are no other tabs here.
+beforeAll(() => Object.assign(globalThis, { BroadcastChannel: EventTarget }));
+
 function memoryStorage(): Storage {
   const values = new Map<string, string>();
   const storage = { getItem: (name: string) => values.get(name) ?? null, setItem: values.set.bind(values) };
@@ -41,6 +44,18 @@ const cartAt = (id: string, version: number) =>
     totalPrice: money,
     pricing: { total: money },
   }) as unknown as Cart;
+
+const line = {
+  id: 'l',
+  type: 'product',
+  name: 'Drill',
+  variant: { sku: 'EX2', images: [] },
+  quantity: 1,
+  price: money,
+  totalPrice: money,
+  discountedPricePerQuantity: [],
+  custom: { parentSku: null },
+} as unknown as Cart['lineItems'][number];
 
 /** Until what is fetched when it is wanted has come. */
 const rest = () => new Promise(resolve => setTimeout(resolve, 200));
@@ -211,6 +226,43 @@ it('tells nothing that was done before the visitor allowed it, and nothing once 
   await rest();
   expect(asked).toHaveLength(1);
   Reflect.deleteProperty(globalThis, 'cookieStore');
+  store.dispatch(api.util.resetApiState());
+  jest.restoreAllMocks();
+});
+
+it('[TRACK-15] [OPEN-B68] tells what the page does from the moment of consent on, before its code has come', async () => {
+  const told: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const { pathname } = new URL(String(url));
+    if (pathname.endsWith('/event')) told.push(JSON.parse(String(init?.body))[0]);
+    return Response.json({ accepted: true });
+  });
+  const store = createStore(
+    {
+      storefront: { storefront: storefrontByCountry('hu'), languagePrefix: '', settings: publicSettings },
+      i18n: { locale: 'hu-HU', messages: {} },
+    },
+    { baseUrl: 'http://shop', host: 'hu.localhost', headers: {}, timeout: 1000 },
+  );
+  store.dispatch(cartReplaced(cartAt('k', 1)));
+  const location = { pathname: '/', search: '', origin: 'http://shop' };
+  await startPageLife(store, { location: location as Location, localStorage: memoryStorage() }, '');
+  store.dispatch(consentChanged(['analytics']));
+  void store.dispatch(endpoints.trackingTestView.initiate([{ locale: 'hu-HU', sku: 'EX1' }]));
+  const filled = { ...cartAt('k', 2), lineItems: [line] };
+  const added = {
+    name: 'new-ct/addToCart',
+    args: [{ id: 'k', version: 1 }, { sku: 'EX2' }, 1],
+    answer: { cart: filled },
+  };
+  store.dispatch((_dispatch, _getState, { calls }) => calls.tell(added));
+  store.dispatch(cartReplaced(filled));
+  expect(told).toEqual([]);
+  await rest();
+  expect(told).toMatchObject([
+    { event: 'view_item', item_id: 'EX1' },
+    { event: 'add_to_cart', items: [{ item_id: 'EX2', quantity: 1 }] },
+  ]);
   store.dispatch(api.util.resetApiState());
   jest.restoreAllMocks();
 });

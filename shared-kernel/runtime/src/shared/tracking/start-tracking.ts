@@ -1,4 +1,5 @@
 import { trackEvent, trackRecommendation } from '@exwerk/contract/calls/analytics-calls';
+import type { Cart } from '@exwerk/contract/calls/cart';
 import { customerUpdate, trackCartUpdate } from '@exwerk/contract/calls/tracking-calls';
 import { paths } from '@exwerk/contract/routing/paths';
 import { rememberUtmSource } from '@exwerk/contract/routing/utm-source';
@@ -32,13 +33,15 @@ export function searchTermOf({ pathname, search }: Pick<URL, 'pathname' | 'searc
 
 /**
  * Reports what happens on the page from its calls, its state and its address; what fails on the way is lost and hurts nobody. Started once
- * the visitor allows some of it; calls for purposes that are not allowed do not leave the page (runtime/api.ts).
+ * the visitor allows some of it; calls for purposes that are not allowed do not leave the page (runtime/api.ts). `before` is the cart of
+ * that moment: the calls that were kept since may have changed it.
  */
 export function startTracking(
   store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
   calls: CallWatch,
   window: TrackedWindow,
   landing: string,
+  before: Cart | null,
 ): void {
   const mayCount = () => isAllowed(store.getState().consent, ['analytics']);
   let isSourceKept = false;
@@ -67,7 +70,7 @@ export function startTracking(
     sendRecommendation: payload => void store.dispatch(endpoints.trackingRecommendation.initiate([payload])),
     sendCustomerUpdate: payload => void store.dispatch(endpoints.trackingCustomerUpdate.initiate([payload])),
   };
-  const tracker = createTracker(page);
+  const tracker = createTracker(page, before);
   calls.listen(seen => {
     tracker.callSeen(seen).catch((error: unknown) => console.warn('Tracking failed', error));
   });

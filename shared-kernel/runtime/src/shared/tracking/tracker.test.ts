@@ -60,7 +60,7 @@ function open() {
     sendRecommendation: payload => void sent.push(['recommendation', payload]),
     sendCustomerUpdate: payload => void sent.push(['customer-update', payload]),
   };
-  const tracker = createTracker(page);
+  const tracker = createTracker(page, null);
   return {
     now,
     sent,

@@ -53,8 +53,8 @@ const basketOf = (cart: Cart): Partial<AnalyticsEvent> => ({
   items: cart.lineItems.map(line => analyticsItem(line)),
 });
 
-/** Reads from the page's calls what has happened in the shop, and reports it. */
-export function createTracker(page: TrackerPage) {
+/** Reads from the page's calls what has happened in the shop, and reports it; `before` is the cart as it was before the first of them. */
+export function createTracker(page: TrackerPage, before: Cart | null) {
   const known = new Map<string, Cart>();
   const recommendations = createShownRecommendations(page.path);
   const report = (event: AnalyticsEvent) => page.sendEvent({ ...event, locale: page.locale() });
@@ -64,6 +64,8 @@ export function createTracker(page: TrackerPage) {
     known.set(keyOf(cart), cart);
     for (const key of [...known.keys()].slice(0, -keptVersions)) known.delete(key);
   };
+
+  remember(before);
 
   const cartChanged = (before: Cart | undefined, after: Cart) => {
     if (!before) return;
