@@ -35,10 +35,9 @@ for (const { locale, country, prefix, text } of ['en-GB', 'el-GR'].map(speaker))
 
 test('[LANG-12] it-CH: the list of languages leads to the same page without JavaScript', async ({ page }) => {
   await page.goto(storefrontUrl('ch', '/it/privacy-data/'));
-  const french = page.getByRole('contentinfo').getByRole('link', { name: 'Français' });
-  await french.click();
+  const languages = page.getByRole('contentinfo');
+  await languages.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/privacy-data\/$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Italiano' }).click();
-  await page.goto(storefrontUrl('ch', '/it/no/such/page'));
-  await expect(french).toHaveAttribute('href', '/fr');
+  await languages.getByRole('link', { name: 'Italiano' }).click();
+  await expect(page).toHaveURL(/\/it\/privacy-data\/$/);
 });

@@ -76,7 +76,15 @@ it('shows a refused postcode at the postcode, with an example', async () => {
     fieldValues: { postalCode: { example: 'SW1A 1AA' } },
   };
   const onSave = () => Promise.reject(new Error('Failed to update address', { cause: problem }));
-  show(<AddressForm address={home} failure="Failed to update address" onSave={onSave} onCancel={() => {}} />);
+  show(
+    <AddressForm
+      address={home}
+      customer={jane}
+      failure="Failed to update address"
+      onSave={onSave}
+      onCancel={() => {}}
+    />,
+  );
   await send('Save');
   await expectAt('Postcode', 'Please enter a valid postcode, such as SW1A 1AA.');
 });

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressForm } from './address-form.tsx';
-import { addressesOf, changeAddressBook, type Typed, typedOver } from './address-operations.ts';
+import { type AddressIn, addressesOf, changeAddressBook } from './address-operations.ts';
 import { useAddressLine } from './use-address-line.ts';
 
 /** The customer's addresses of one kind, to add, change, delete and make the default. */
@@ -47,25 +47,21 @@ export function AddressBook({ customer, kind }: { customer: Customer; kind: Addr
     }
   };
 
-  const save = async (known: Address | null, typed: Typed) => {
-    await dispatch(
-      known
-        ? changeAddressBook(kind, 'update', typedOver(known, typed))
-        : changeAddressBook(kind, 'add', () => typed(null)),
-    );
+  const save = async (known: Address | null, typed: AddressIn) => {
+    await dispatch(changeAddressBook(kind, known ? 'update' : 'add', typed));
     tell(intl.formatMessage({ id: 'account.saved' }));
   };
 
   const place = useKeptFocus<HTMLDivElement>(`${edited !== null} ${addresses.length} ${defaultId}`);
   if (edited !== null) {
     const known = edited === 'new' ? null : edited;
-    const isGone = known && !addresses.some(({ id }) => id === known.id);
-    const operation = known ? 'update' : 'add';
+    const isThere = addresses.some(({ id }) => id === known?.id);
     return (
       <div ref={place} tabIndex={-1}>
         <AddressForm
           address={known}
-          failure={failureOf(isGone ? 'gone' : operation)}
+          customer={customer}
+          failure={failureOf(known ? (isThere ? 'update' : 'gone') : 'add')}
           onCancel={() => edit(null)}
           onSave={async typed => {
             await save(known, typed);

@@ -8,7 +8,8 @@ import {
 import { addressOrder } from '@exwerk/contract/address/address-layout';
 import type { Address } from '@exwerk/contract/calls/address';
 import { type ClientType, clientTypeOf, initialClientType } from '@exwerk/contract/calls/address-options';
-import { useAppSelector, useStorefront } from '@exwerk/runtime';
+import type { Customer } from '@exwerk/contract/calls/customer-calls';
+import { useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { sameNames } from '@exwerk/runtime/forms/use-refused-fields';
 import { useSubmit } from '@exwerk/runtime/forms/use-submit';
@@ -21,7 +22,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
-import type { Typed } from './address-operations.ts';
+import type { AddressIn } from './address-operations.ts';
 
 const autoComplete: Record<AddressField, string> = {
   firstName: 'given-name',
@@ -41,20 +42,21 @@ const whenSaved = () => import('./when-saved.ts');
 /** A new address, or a known one to change. Private persons have neither company nor department. */
 export function AddressForm({
   address,
+  customer,
   failure,
   onSave,
   onCancel,
 }: {
   address: Address | null;
+  customer: Customer;
   /** What to say when it cannot be saved, and no input is to blame. */
   failure: string;
   /** What is typed goes over the address as it is by then. Rejects when it cannot. */
-  onSave: (typed: Typed) => Promise<void>;
+  onSave: (typed: AddressIn) => Promise<void>;
   onCancel: () => void;
 }) {
   const intl = useIntl();
   const storefront = useStorefront();
-  const customer = useAppSelector(state => state.session.customer);
   const [clientType, setClientType] = useState<ClientType>(
     address ? clientTypeOf(address) : initialClientType(customer, storefront),
   );
@@ -69,8 +71,7 @@ export function AddressForm({
     form,
     async values => {
       const { typedOn } = await whenSaved();
-      const isChanged = (field: AddressField) => field in dirtyFields;
-      await onSave(typedOn({ values, clientType, country: storefront.countryCode, begun: address, isChanged }));
+      await onSave(typedOn({ values, clientType, country: storefront.countryCode, begun: address, dirtyFields }));
     },
     sameNames(...order),
   );

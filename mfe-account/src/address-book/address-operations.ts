@@ -34,24 +34,12 @@ export const addressesOf = (customer: Customer, kind: AddressKind): [readonly Ad
     ? [customer.billingAddresses, customer.defaultBillingAddressId]
     : [customer.shippingAddresses, customer.defaultShippingAddressId];
 
-/** An address that is typed over the one that is known, as it then is; over none it is new. */
-export type Typed = (known: Address | null) => Address;
-
-/** By the customer's present addresses of the kind, the one to send; undefined when it is not there any more. */
-export const typedOver =
-  ({ id }: Address, typed: Typed) =>
-  (addresses: readonly Address[]) => {
-    const known = addresses.find(address => address.id === id);
-    return known && typed(known);
-  };
+/** By the customer's present addresses of the kind, the one to send; undefined when what it changes is not there any more. */
+export type AddressIn = (addresses: readonly Address[]) => Address | undefined;
 
 /** Changes the address book; throws 'User is not authenticated' or the operation's own text. */
 export const changeAddressBook =
-  (
-    kind: AddressKind,
-    operation: AddressOperation,
-    addressIn: (addresses: readonly Address[]) => Address | undefined,
-  ): AppThunk<Promise<void>> =>
+  (kind: AddressKind, operation: AddressOperation, addressIn: AddressIn): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (!getState().session.customer)
       throw new Error(kind === 'Billing' ? 'User is not authenticated' : failures[operation]);

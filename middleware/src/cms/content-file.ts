@@ -8,7 +8,7 @@ import { onlinePaymentMethods, type Storefront } from '@exwerk/contract/storefro
 import * as z from 'zod';
 
 /** What a part of a page may ask of the storefront that shows it: a payment method, or what else its row of the table decides. */
-export const conditions = [
+const conditions = [
   ...onlinePaymentMethods,
   'bankTransfer',
   'cashOnDelivery',
