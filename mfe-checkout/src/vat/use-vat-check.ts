@@ -86,7 +86,6 @@ export function useVatCheck(
 
   return { state, check, clear, nameCompany, released };
 }
-
 export type VatCheck = ReturnType<typeof useVatCheck>;
 
 /** A number that came with the cart is shown as it was left: checked, or still to be confirmed. */

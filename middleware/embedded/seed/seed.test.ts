@@ -1,25 +1,13 @@
-import type { ProductDraft } from '@commercetools/platform-sdk';
 import { allLocales } from '@exwerk/contract/storefronts/locales';
 import { storefrontByLocale } from '@exwerk/contract/storefronts/storefront-lookup';
 import { CATEGORIES } from './catalog/category.ts';
 import { ACCESSORY_KINDS, MAIN_KINDS } from './catalog/kinds.ts';
 import { seedProducts } from './catalog/seed-product.ts';
-import { isRegion } from './languages/regions.ts';
 import { drawingSvg } from './pictures/drawing.ts';
 import { priceIn } from './prices/prices.ts';
 import { createSeed } from './seed.ts';
+import { attributeOf, goods, homes, imageBaseUrl, products, seed } from './testing/seeded-shop.ts';
 import { writtenLanguages } from './texts.ts';
-
-const imageBaseUrl = 'http://localhost:8090/images';
-const seed = createSeed({ products: 600, imageBaseUrl });
-const products = [...seed.products];
-const goods = products.filter(({ productType }) => 'key' in productType && productType.key === 'product');
-
-/** The locale that each written language is at home in. */
-const homes = writtenLanguages.flatMap(({ code, locale }) => (isRegion(code) ? [] : [locale]));
-
-const attributeOf = (draft: ProductDraft, name: string): unknown =>
-  draft.masterVariant?.attributes?.find(attribute => attribute.name === name)?.value;
 
 describe('the seeded shop', () => {
   it('is the same for the same input', () => {
@@ -44,22 +32,6 @@ describe('the seeded shop', () => {
     for (const product of goods) {
       expect(attributeOf(product, 'isBware')).toBe(product.key?.startsWith('ex20') ?? false);
     }
-  });
-
-  it('[CAT-04] [FIND-09] gives no figure under the name of an attribute that has another', () => {
-    type Fact = { label: string; amount?: number };
-    const factsOf = (draft: ProductDraft, locale: string) => {
-      const texts = attributeOf(draft, 'techdetails') as Record<string, string>;
-      return JSON.parse(texts[locale] ?? '[]') as Fact[];
-    };
-    const sides = ['netHeight', 'netLength', 'netWidth', 'netWeight'];
-    for (const { locale, code, labels } of writtenLanguages.filter(({ code }) => !isRegion(code)))
-      for (const draft of goods)
-        for (const { label, amount } of factsOf(draft, locale)) {
-          const [same] = sides.filter(side => labels.attributes[side]?.replace(/ \(.*\)$/, '') === label);
-          if (same)
-            expect([code, draft.key, label, amount]).toEqual([code, draft.key, label, attributeOf(draft, same)]);
-        }
   });
 
   it('gives no two models of main articles one name', () => {

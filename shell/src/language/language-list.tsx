@@ -2,7 +2,7 @@ import { useAppSelector, useLocale } from '@exwerk/runtime';
 import { Icon } from '@exwerk/ui/icon';
 import { Check } from 'lucide';
 import { useLocation } from 'react-router-dom';
-import { pathIn, samePageIn } from './same-page.ts';
+import { pageIn, samePageIn } from './same-page.ts';
 
 /** A link to the same page in each language of the country; by its path alone as long as nobody sees the list. */
 export function LanguageList({ isShown }: { isShown: boolean }) {
@@ -12,7 +12,7 @@ export function LanguageList({ isShown }: { isShown: boolean }) {
   return shown.storefront.locales.map(locale => (
     <li key={locale.code}>
       <a
-        href={isShown ? samePageIn(locale, shown) : pathIn(locale, shown, pathname)}
+        href={isShown ? samePageIn(locale, shown) : pageIn(locale, shown, { pathname, search: '' })}
         lang={locale.language}
         aria-current={locale.code === current || undefined}
       >

@@ -30,6 +30,10 @@ it.each(['/orders/ch-261122-0000001?token=a.b', '/my-account/my-orders/ch-261122
   },
 );
 
+it('[LANG-12] the home page keeps its query', () => {
+  expect(leadsTo('/it?debug=true')).toEqual(storefront.locales.map(({ prefix }) => `${prefix || '/'}?debug=true`));
+});
+
 it('[LANG-12] a page that is not there leads home', () => {
   expect(leadsTo('/no/such/page')).toEqual(storefront.locales.map(({ prefix }) => prefix || '/'));
 });
