@@ -95,7 +95,9 @@ export const attributesOf = (
     ...attribute(
       'faq',
       random.chance(0.4)
-        ? writtenLocales(questionsOf(technical, random, randomFor(`answers about ${sku}`), options.today))
+        ? writtenLocales(
+            questionsOf(kind, technical, { random, dates: randomFor(`answers about ${sku}`) }, options.today),
+          )
         : undefined,
     ),
     ...attribute('tags', tags.length > 0 ? tags : undefined),

@@ -13,13 +13,13 @@ for (const { category, specs, energy } of [...MAIN_KINDS, ...ACCESSORY_KINDS]) {
     const found = counts.get(key);
     if (!found) continue;
     found.kinds += 1;
-    for (const datum of [...Object.keys(specs), 'weight', ...(energy ? ['energyClass'] : [])]) {
+    for (const datum of new Set([...Object.keys(specs), 'weight', ...(energy ? ['energyClass'] : [])])) {
       found.data.set(datum, (found.data.get(datum) ?? 0) + 1);
     }
   }
 }
 
-const order = [...Object.keys(SPECIFICATIONS), 'energyClass', 'weight'];
+const order = [...Object.keys(SPECIFICATIONS), 'energyClass'];
 
 /** Technical data by which a category's products are filtered: what at least half of its kinds have, the most common first. */
 export const facetsOf = ({ key }: SeedCategory): string[] => {

@@ -1,5 +1,5 @@
 import type { SpecKey } from './specifications.ts';
-import type { TraitGroup } from './traits.ts';
+import type { Trait } from './traits.ts';
 
 /** A kind of product and the ranges its models lie in. What it is called stands under its key in `languages/<language>/kinds.json`. */
 export type Kind = {
@@ -8,7 +8,8 @@ export type Kind = {
   category: string;
   /** Name of the picture, see pictures/shapes. */
   shape: string;
-  traits: TraitGroup;
+  /** Its selling points: what is true of every model. Products show three to five of them. */
+  traits: readonly Trait[];
   /** Lowest and highest regular price in whole EUR. */
   price: readonly [number, number];
   /** Lightest and heaviest net weight in kg. */
@@ -19,6 +20,8 @@ export type Kind = {
   specs: Partial<Record<SpecKey, readonly number[]>>;
   freight?: true;
   energy?: true;
+  /** Nothing of it is set up or repaired: it has no manual and no spare parts. */
+  plain?: true;
   /** Kinds that are accessories of this one. */
   accessories?: readonly string[];
   /** Of an accessory: what it must have in common with the machine that it is for. */

@@ -28,7 +28,7 @@ export const mediaAttributes = (product: SeedProduct, imageBaseUrl: string): Att
   const { sku, role, kind } = product;
   const drawing = drawingOf(product, imageBaseUrl);
   const hasFilm = role === 'main' && randomFor(`film of ${sku}`).chance(0.25);
-  const hasManual = role !== 'test' && role !== 'accessory' && Object.keys(kind.specs).length > 0;
+  const hasManual = role !== 'test' && !kind.plain;
   return [
     ...(hasFilm ? [{ name: 'video', value: `${drawing}_film.svg` }] : []),
     ...(hasManual ? [{ name: 'manualUrl', value: `${drawing}_manual.svg` }] : []),

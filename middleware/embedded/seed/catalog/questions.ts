@@ -1,15 +1,22 @@
 import type { Random } from '../random.ts';
 import { inEachLanguage, type Texts } from '../texts.ts';
+import type { Kind } from './kind.ts';
 import { type TechnicalData, wordsOf } from './wording.ts';
 
 type Question = { question: string; answer: string; answeredAt: string };
 
 const DAY = 86_400_000;
 const GENERAL = ['contents', 'guarantee', 'spareParts', 'returns'] as const;
+const GENERAL_OF_PLAIN = GENERAL.filter(key => key !== 'spareParts');
 
 /** Two to five questions with answers, as JSON in each language. `today` is the day before which all were answered. */
-export const questionsOf = (technical: TechnicalData, random: Random, dates: Random, today: string): Texts => {
-  const chosen = random.sample(GENERAL, random.int(1, 4));
+export const questionsOf = (
+  { plain }: Kind,
+  technical: TechnicalData,
+  { random, dates }: { random: Random; dates: Random },
+  today: string,
+): Texts => {
+  const chosen = random.sample(plain ? GENERAL_OF_PLAIN : GENERAL, random.int(1, 4));
   const days = ['size', ...chosen].map(() => dates.int(10, 700)).toSorted((one, other) => one - other);
   const answeredAt = (index: number) =>
     new Date(Date.parse(today) - (days[index] ?? 0) * DAY).toISOString().slice(0, 10);

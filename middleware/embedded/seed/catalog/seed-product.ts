@@ -106,22 +106,25 @@ const specsOf = (kind: Kind, tier: number): SeedProduct['specs'] =>
       return value === undefined ? [] : [{ key, value }];
     });
 
+const toldIn = (specs: SeedProduct['specs'], told: SpecKey): number | undefined =>
+  specs.find(({ key }) => key === told)?.value;
+
 /** A side that is told as a technical datum is so long, the others are as long as a model of that size has them. */
 const sidesOf = (
   { cm: [length, width, height] }: Kind,
   specs: SeedProduct['specs'],
   size: number,
 ): SeedProduct['cm'] => {
-  const side = (told: SpecKey, medium: number) =>
-    specs.find(({ key }) => key === told)?.value ?? (Math.round(medium * size) || 1);
+  const side = (told: SpecKey, medium: number) => toldIn(specs, told) ?? (Math.round(medium * size) || 1);
   return [side('length', length), side('width', width), side('height', height)];
 };
 
+/** In kg, likewise. */
+const weightOf = (kind: Kind, specs: SeedProduct['specs'], tier: number): number =>
+  toldIn(specs, 'weight') ?? (toTenth(between(kind.kg, tier)) || 0.1);
+
 const fits = (accessory: Kind, own: SeedProduct['specs'], machine: SeedProduct['specs']): boolean =>
-  (accessory.fits ?? []).every(wanted => {
-    const valueIn = (specs: SeedProduct['specs']) => specs.find(({ key }) => key === wanted)?.value;
-    return valueIn(own) === valueIn(machine);
-  });
+  (accessory.fits ?? []).every(wanted => toldIn(own, wanted) === toldIn(machine, wanted));
 
 /** What all choices for a product are drawn from; how large a model it is comes first. */
 const drawFor = (sku: string): { random: Random; tier: number } => {
@@ -228,7 +231,7 @@ const build = (role: Role, index: number, counts: Record<Role, number>): SeedPro
           priceFactor[role],
       ),
     ),
-    kg: toTenth(between(kind.kg, tier)) || 0.1,
+    kg: weightOf(kind, specs, tier),
     cm: sidesOf(kind, specs, size),
     accessories:
       role === 'main' || role === 'set' ? accessoriesOf(kind, { specs, random, accessories: counts.accessory }) : [],

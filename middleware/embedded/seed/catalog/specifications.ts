@@ -1,6 +1,6 @@
 /**
- * Technical data and their units. No unit is a plain count, which names of products leave out. Length, width and height are the product's own:
- * those of a part of it, or that it reaches, have names of their own.
+ * Technical data and their units. No unit is a plain count, which names of products leave out. Length, width, height and weight are the
+ * product's own: those of a part of it, or that it reaches or bears, have names of their own.
  */
 export const SPECIFICATIONS = {
   accuracy: 'g',
@@ -42,6 +42,7 @@ export const SPECIFICATIONS = {
   vacuumPressure: 'mbar',
   viewWidth: 'cm',
   voltage: 'V',
+  weight: 'kg',
   width: 'cm',
   workingHeight: 'cm',
 } as const satisfies Record<string, string>;

@@ -7,7 +7,7 @@ import { inEachLanguage, type Texts, writtenLanguages, writtenLocales } from '..
 import { nounOf, setParts } from './naming.ts';
 import type { SeedProduct } from './seed-product.ts';
 import { SPECIFICATIONS } from './specifications.ts';
-import { TRAITS } from './traits.ts';
+import { TRAITS, type Trait } from './traits.ts';
 
 /** A label as it is written and with a small first letter, and its value; of a number also its key, the number and its unit. */
 export type Datum = { Label: string; label: string; value: string; key?: string; amount?: number; unit?: string };
@@ -30,7 +30,7 @@ const technicalData = ({ specs, cm, kg }: SeedProduct, { labels, numbers }: Lang
     unit: numbers.unit(unit),
   });
   return [
-    ...specs.map(({ key, value }) => measured(key, value, SPECIFICATIONS[key])),
+    ...specs.flatMap(({ key, value }) => (key === 'weight' ? [] : [measured(key, value, SPECIFICATIONS[key])])),
     datum('dimensions', numbers.size(cm)),
     measured('weight', kg, 'kg'),
   ];
@@ -42,6 +42,10 @@ const sentence = (variants: Variants, { kind, brand, model }: SeedProduct, { kin
   return variantOf(variants, gender).fill({ ...places, brand: brand.name, model });
 };
 
+/** Places among the closing sentences of a description: the first speaks of spare parts, the last of a manual. */
+const CLOSINGS = [0, 1, 2] as const;
+const CLOSINGS_OF_PLAIN = [1] as const;
+
 /** Short: one sentence, for tiles and search. Long: paragraphs separated by an empty line. */
 export const describe = (
   product: SeedProduct,
@@ -49,7 +53,7 @@ export const describe = (
   random: Random,
 ): { short: Texts; long: Texts } => {
   const opening = random.pick([0, 1, 2] as const);
-  const closing = random.pick([0, 1, 2] as const);
+  const closing = random.pick(product.kind.plain ? CLOSINGS_OF_PLAIN : CLOSINGS);
   const short = inEachLanguage(language => sentence(language.wording.description.openings[opening], product, language));
   const long = inEachLanguage(language => {
     const { keyData, datum, parts, secondChoice, test, closings } = language.wording.description;
@@ -66,16 +70,10 @@ export const describe = (
   return { short, long };
 };
 
-/** By group and key. */
 const traitTexts: Readonly<Record<string, LocalizedString>> = Object.fromEntries(
-  Object.entries(TRAITS).flatMap(([group, keys]) =>
-    keys.map(key => {
-      const texts = inEachLanguage(({ wording }) => entryOf(entryOf(wording.highlights, group), key));
-      return [`${group} ${key}`, writtenLocales(texts)];
-    }),
-  ),
+  TRAITS.map(key => [key, writtenLocales(inEachLanguage(({ wording }) => entryOf(wording.highlights, key)))]),
 );
 
 /** Three to five selling points. */
 export const highlightsOf = ({ kind }: SeedProduct, random: Random): LocalizedString[] =>
-  random.sample<string>(TRAITS[kind.traits], random.int(3, 5)).map(key => entryOf(traitTexts, `${kind.traits} ${key}`));
+  random.sample<Trait>(kind.traits, random.int(3, 5)).map(key => entryOf(traitTexts, key));

@@ -6,7 +6,7 @@ import { ALWAYS } from './variants.ts';
 export type CatalogKeys = {
   kinds: readonly string[];
   categories: readonly string[];
-  highlights: Readonly<Record<string, readonly string[]>>;
+  highlights: readonly string[];
   specifications: readonly string[];
   units: readonly string[];
   attributes: readonly string[];
@@ -68,9 +68,7 @@ const wordingOf = ({ highlights }: CatalogKeys) =>
       test: variantsOf(aboutProduct),
       closings: z.tuple([variantsOf(aboutProduct), variantsOf(aboutProduct), variantsOf(aboutProduct)]),
     }),
-    highlights: z.strictObject(
-      Object.fromEntries(Object.entries(highlights).map(([group, keys]) => [group, eachOf(keys, text)])),
-    ),
+    highlights: eachOf(highlights, text),
     questions: z.strictObject({
       size: question(templateOf(['Label', 'label', 'value'], ['value'])),
       contents: question(templateOf([])),
@@ -95,7 +93,7 @@ const wordingOf = ({ highlights }: CatalogKeys) =>
 
 const labelsOf = ({ specifications, units, attributes }: CatalogKeys) =>
   z.strictObject({
-    specifications: eachOf([...specifications, 'dimensions', 'weight'], text),
+    specifications: eachOf([...specifications, 'dimensions'], text),
     units: z.partialRecord(z.enum(units), text),
     attributes: eachOf(attributes, text),
     deliveryPackages: z.strictObject({ parcel: text, pallet: text }),

@@ -1,11 +1,20 @@
 import type { Kind } from '../kind.ts';
+import type { Trait } from '../traits.ts';
+
+const SEAT: readonly Trait[] = [
+  'easy-care-synthetic-leather',
+  'hygienic-surfaces',
+  'timeless-look-every-salon',
+  'comfortable-customers-staff',
+  'firm-chromed-base',
+];
 
 export const BEAUTY: readonly Kind[] = [
   {
     key: 'hairdressing-chair',
     category: 'salon-chairs',
     shape: 'salon-chair',
-    traits: 'salon',
+    traits: SEAT,
     price: [129, 489],
     kg: [19, 34],
     cm: [62, 66, 98],
@@ -16,7 +25,7 @@ export const BEAUTY: readonly Kind[] = [
     key: 'barber-chair',
     category: 'barber-chairs',
     shape: 'barber-chair',
-    traits: 'salon',
+    traits: SEAT,
     price: [289, 990],
     kg: [38, 66],
     cm: [108, 68, 104],
@@ -27,7 +36,7 @@ export const BEAUTY: readonly Kind[] = [
     key: 'salon-stool',
     category: 'salon-stools',
     shape: 'stool',
-    traits: 'salon',
+    traits: SEAT,
     price: [35, 169],
     kg: [4.5, 9],
     cm: [45, 45, 56],
@@ -37,7 +46,13 @@ export const BEAUTY: readonly Kind[] = [
     key: 'towel-warmer',
     category: 'towel-warmers',
     shape: 'towel-warmer',
-    traits: 'salon',
+    traits: [
+      'hygienic-surfaces',
+      'timeless-look-every-salon',
+      'heats-up-quickly',
+      'removable-drip-tray',
+      'simple-operation-one-switch',
+    ],
     price: [59, 249],
     kg: [4, 11],
     cm: [44, 29, 35],
@@ -47,7 +62,13 @@ export const BEAUTY: readonly Kind[] = [
     key: 'magnifying-lamp',
     category: 'magnifying-lamps',
     shape: 'magnifying-lamp',
-    traits: 'salon',
+    traits: [
+      'clear-glass-lenses',
+      'dimmable-led-light',
+      'jointed-arm-stays',
+      'timeless-look-every-salon',
+      'easy-wipe-clean',
+    ],
     price: [39, 199],
     kg: [1.8, 6.5],
     cm: [42, 26, 110],
@@ -57,7 +78,13 @@ export const BEAUTY: readonly Kind[] = [
     key: 'instrument-steriliser',
     category: 'sterilisers',
     shape: 'steriliser',
-    traits: 'salon',
+    traits: [
+      'rust-free-stainless-steel',
+      'even-heat-distribution',
+      'automatic-switch-off',
+      'hygienic-surfaces',
+      'simple-operation-one-switch',
+    ],
     price: [49, 389],
     kg: [1.6, 9],
     cm: [34, 22, 20],

@@ -1,11 +1,20 @@
 import type { Kind } from '../kind.ts';
+import type { Trait } from '../traits.ts';
+
+const PADDED: readonly Trait[] = [
+  'soft-skin-friendly-padding',
+  'resistant-oil-disinfectants',
+  'solid-construction-high-load',
+  'assembled-without-special-tools',
+  'materials-tested-harmful-substances',
+];
 
 export const WELLNESS: readonly Kind[] = [
   {
     key: 'folding-massage-table',
     category: 'folding-massage-tables',
     shape: 'massage-table',
-    traits: 'wellness',
+    traits: PADDED,
     price: [89, 329],
     kg: [11, 17],
     cm: [185, 60, 80],
@@ -15,7 +24,7 @@ export const WELLNESS: readonly Kind[] = [
     key: 'wooden-massage-table',
     category: 'wooden-massage-tables',
     shape: 'wooden-massage-table',
-    traits: 'wellness',
+    traits: PADDED,
     price: [119, 429],
     kg: [14, 22],
     cm: [186, 70, 84],
@@ -25,7 +34,7 @@ export const WELLNESS: readonly Kind[] = [
     key: 'massage-chair',
     category: 'massage-chairs',
     shape: 'massage-chair',
-    traits: 'wellness',
+    traits: PADDED,
     price: [99, 389],
     kg: [8.5, 13],
     cm: [122, 50, 110],
@@ -35,7 +44,13 @@ export const WELLNESS: readonly Kind[] = [
     key: 'infrared-cabin',
     category: 'infrared-cabins',
     shape: 'sauna',
-    traits: 'wellness',
+    traits: [
+      'heats-up-quickly',
+      'exact-temperature-control',
+      'led-interior-lighting',
+      'assembled-without-special-tools',
+      'materials-tested-harmful-substances',
+    ],
     price: [690, 2490],
     kg: [98, 246],
     cm: [120, 105, 190],
@@ -46,7 +61,13 @@ export const WELLNESS: readonly Kind[] = [
     key: 'sauna-heater',
     category: 'sauna-heaters',
     shape: 'sauna-heater',
-    traits: 'wellness',
+    traits: [
+      'rust-free-stainless-steel',
+      'heats-up-quickly',
+      'roomy-stone-compartment',
+      'overheating-protection-reset-button',
+      'all-mounting-material-included',
+    ],
     price: [129, 690],
     kg: [7, 21],
     cm: [41, 29, 58],
@@ -56,7 +77,7 @@ export const WELLNESS: readonly Kind[] = [
     key: 'air-purifier',
     category: 'air-purifiers',
     shape: 'air-purifier',
-    traits: 'household',
+    traits: ['quiet-enough-bedroom', 'simple-operation', 'timeless-design', 'several-levels-choose', 'economical-use'],
     price: [79, 489],
     kg: [3.2, 11],
     cm: [34, 22, 56],
