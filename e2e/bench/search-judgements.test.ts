@@ -1,10 +1,13 @@
 import type { Language } from '@exwerk/contract/storefronts/countries';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { SearchServer } from '@exwerk/embedded-search/testing/search-server';
+import { slugify } from '@exwerk/embedded-seed/languages/slugs';
+import { writtenIn } from '@exwerk/embedded-seed/texts';
 import type { Algoliasearch } from 'algoliasearch';
-import { indexSettings, indexSynonyms } from '../../middleware/src/indexing/index-settings.ts';
+import { indexRules, indexSettings, indexSynonyms } from '../../middleware/src/indexing/index-settings.ts';
 import { markets } from '../../middleware/src/indexing/markets.ts';
 import { indexName } from '../../middleware/src/search/product-search.ts';
+import { hierarchyLevels } from '../../middleware/src/search/search-record.ts';
 import {
   answers,
   answersOnly,
@@ -34,6 +37,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
+/** The categories of an index's products. */
+function categoriesOf(locale: LocaleRecord): { key: string; name: string; slug: string }[] {
+  const names = new Map<string, string>();
+  for (const { categoryKeys, categories } of searchRecords(products, locale.code)) {
+    hierarchyLevels.slice(0, categoryKeys.length).forEach((level, depth) => {
+      names.set(categoryKeys[depth] ?? '', categories[level]?.[0]?.split(' > ').at(-1) ?? '');
+    });
+  }
+  return [...names].map(([key, name]) => ({ key, name, slug: slugify(name, writtenIn(locale.code)) }));
+}
+
 /** Fills the index as the indexing job does. */
 async function fill(locale: LocaleRecord): Promise<void> {
   const name = indexName(locale);
@@ -41,6 +55,7 @@ async function fill(locale: LocaleRecord): Promise<void> {
   const { replicas: _sorted, ...settings } = indexSettings(locale);
   await client.setSettings({ indexName: name, indexSettings: settings });
   await client.saveSynonyms({ indexName: name, synonymHit: indexSynonyms(locale) });
+  await client.saveRules({ indexName: name, rules: indexRules(categoriesOf(locale)) });
   const requests = [...searchRecords(products, locale.code)].map(record => ({
     action: 'addObject' as const,
     body: { ...record },
@@ -97,6 +112,18 @@ it.each(judgedLanguages)(
     const missed = await missedOf(language, judgements, answersOnly);
     expect(judgements).not.toHaveLength(0);
     expect(missed.map(({ query }) => query)).toEqual([]);
+  },
+);
+
+it.each(judgedLanguages)(
+  "[LANG-08] %s: a category's own name finds an article of the category first",
+  async language => {
+    const asked = categoriesOf(localeOf(language)).map(
+      ({ key, name }): Judgement => ({ query: name, expect: [key], why: 'head' }),
+    );
+    const missed = await missedOf(language, asked, answers);
+    expect(asked.length).toBeGreaterThan(100);
+    expect(missed.map(({ query, expect: [key] }) => `${key}: ${query}`)).toEqual([]);
   },
 );
 

@@ -41,6 +41,21 @@ describe('ignorePlurals', () => {
     expect(await names('taladros', { queryLanguages: ['de'] })).toEqual([]);
   });
 
+  it('finds the synonyms of a word by its other forms', async () => {
+    const names = await indexOf(['Pressure washer', 'Hoover'], { ignorePlurals: ['en'] });
+    await server.client().saveSynonyms({
+      indexName,
+      synonymHit: [
+        { objectID: 's', type: 'synonym', synonyms: ['vacuum', 'hoover'] },
+        { objectID: 't', type: 'synonym', synonyms: ['jet cleaner', 'pressure washer'] },
+      ],
+    });
+    expect(await names('vacuums')).toEqual(['Hoover']);
+    expect(await names('jet cleaners')).toEqual(['Pressure washer']);
+    expect(await names('vacuums', { ignorePlurals: false })).toEqual([]);
+    expect(await names('vacuum', { ignorePlurals: false })).toEqual(['Hoover']);
+  });
+
   it('follows new words', async () => {
     const names = await indexOf(['Hammer'], { ignorePlurals: ['en'] });
     expect(await names('saw')).toEqual([]);
@@ -86,6 +101,24 @@ describe('compounds', () => {
     });
     expect(await names('ijskast')).toEqual(['Horecakoelkast']);
   });
+});
+
+it('counts the other forms of a pattern of a rule as its words where the rule wants them', async () => {
+  const names = await indexOf(['Saw table', 'Chainsaw saw'], {
+    ignorePlurals: ['en'],
+    attributesForFaceting: ['name'],
+  });
+  const rule = (alternatives: boolean) => ({
+    objectID: 'rule',
+    conditions: [{ pattern: 'Saws', anchoring: 'is' as const, alternatives }],
+    consequence: { params: { optionalFilters: ['name:Chainsaw saw'] } },
+  });
+  await server.client().saveRule({ indexName, objectID: 'rule', rule: rule(false) });
+  expect(await names('saw')).toEqual(['Saw table', 'Chainsaw saw']);
+  await server.client().saveRule({ indexName, objectID: 'rule', rule: rule(true) });
+  expect(await names('saw')).toEqual(['Chainsaw saw', 'Saw table']);
+  expect(await names('saw', { ignorePlurals: false })).toEqual(['Saw table', 'Chainsaw saw']);
+  expect(await names('saw table')).toEqual(['Saw table']);
 });
 
 describe('removeStopWords', () => {

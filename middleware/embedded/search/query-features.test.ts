@@ -89,6 +89,45 @@ describe('synonyms of several words', () => {
   });
 });
 
+describe('rules', () => {
+  it('count by the length of their patterns where they set the same parameter', async () => {
+    const { ids, indexName } = await indexOf(
+      [
+        { name: 'Saw', kind: 'a' },
+        { name: 'Saw', kind: 'b' },
+      ],
+      {
+        searchableAttributes: ['name'],
+        attributesForFaceting: ['kind'],
+      },
+    );
+    const rule = (objectID: string, condition: object, kind: string) => ({
+      objectID,
+      conditions: [condition],
+      consequence: { params: { optionalFilters: [`kind:${kind}`] } },
+    });
+    await server.client().saveRules({
+      indexName,
+      rules: [rule('named', { pattern: 'saw', anchoring: 'is' }, 'b'), rule('preset', { context: 'quick' }, 'a')],
+    });
+    expect(await ids({ query: 'saw', ruleContexts: ['quick'] })).toEqual(['r1', 'r0']);
+    expect(await ids({ query: '', ruleContexts: ['quick'] })).toEqual(['r0', 'r1']);
+  });
+});
+
+describe('attributes of equal importance', () => {
+  it('have no order among their words', async () => {
+    const { ids } = await indexOf(
+      [
+        { name: 'Stand for a saw', words: '', rank: 1 },
+        { name: '', words: 'Saw', rank: 0 },
+      ],
+      { searchableAttributes: ['name,words'], customRanking: ['desc(rank)'] },
+    );
+    expect(await ids({ query: 'saw' })).toEqual(['r0', 'r1']);
+  });
+});
+
 describe('distinct', () => {
   const records = [
     { name: 'Saw red', product: 'saw', rank: 1 },

@@ -68,6 +68,8 @@ export interface CategoryTree {
   wayTo(key: string): TreeCategory[];
   /** Those with products in the country, in numeric order; the departments for null */
   childrenOf(parentId: string | null): TreeCategory[];
+  /** All with products in the country */
+  listed(): TreeCategory[];
   /** Keys of all technical data by which products of any category are filtered */
   facetKeys(): ReadonlySet<string>;
 }
@@ -110,6 +112,7 @@ export function categoryTree(
       return category ? [...ancestorsOf(category), category] : [];
     },
     childrenOf: parentId => children.get(parentId) ?? [],
+    listed: () => [...children.values()].flat(),
     facetKeys() {
       facetKeys ??= new Set(categories.flatMap(({ facets }) => facets).sort());
       return facetKeys;

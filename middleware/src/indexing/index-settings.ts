@@ -2,6 +2,7 @@ import type { Language } from '@exwerk/contract/storefronts/countries';
 import { searchLanguages } from '@exwerk/contract/storefronts/search-languages';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
+import type { TreeCategory } from '../catalog/category-tree.ts';
 import { indexName } from '../search/product-search.ts';
 import { hierarchyLevels, technicalAttribute } from '../search/search-record.ts';
 import { synonymGroups } from './synonyms.ts';
@@ -25,7 +26,19 @@ const compounding: ReadonlySet<Language> = new Set<Language>(['da', 'de', 'fi', 
 /** Languages that people also type in other letters than their own: Greeklish, ae for ä. The address has the words so. */
 const romanised: ReadonlySet<Language> = new Set<Language>(['bg', 'da', 'de', 'el', 'nb']);
 
-const productAttributes = ['sku', 'numbers', 'unordered(name)', 'brand', 'family', 'unordered(description)'];
+/** The names of a product's categories, which say what it is where its own name says it in other words. */
+const categoryAttributes = hierarchyLevels.map(level => `categories.${level}`);
+
+// Behind the name, before what a description merely mentions.
+const productAttributes = [
+  'sku',
+  'numbers',
+  'unordered(name)',
+  'brand',
+  'family',
+  categoryAttributes.join(','),
+  'unordered(description)',
+];
 
 const common: IndexSettings = {
   attributesForFaceting: [
@@ -34,7 +47,7 @@ const common: IndexSettings = {
     'rating',
     'price',
     'onStock',
-    ...hierarchyLevels.map(level => `categories.${level}`),
+    ...categoryAttributes,
     'categoryKeys',
     'filterOnly(sku)',
     'filterOnly(family)',
@@ -46,8 +59,8 @@ const common: IndexSettings = {
   // An article number is right or wrong: one that is nearly the same is another article.
   // A slug ends in the article number: one digit off is another product.
   disableTypoToleranceOnAttributes: ['sku', 'numbers', 'slug'],
-  // An accessory is described by the words of what it is for, which is named by them.
-  disableExactOnAttributes: ['description'],
+  // An accessory is described by the words of what it is for, which is named by them, and is in its category.
+  disableExactOnAttributes: ['description', ...categoryAttributes],
   // When nothing holds all words of a query, those that hold the most of them are shown.
   removeWordsIfNoResults: 'allOptional',
   // Who types "saw" wants a saw before its chains, and who types "gloves" wants them before the sets of which they are a part.
@@ -136,11 +149,33 @@ export function indexSynonyms({ language }: LocaleRecord): SynonymHit[] {
 }
 
 /** The preset of the quick search, chosen by `ruleContexts`, puts first what can be bought now. */
-export const indexRules: Rule[] = [
-  {
-    objectID: 'quick-search',
-    conditions: [{ context: 'quick-search' }],
-    consequence: { params: { optionalFilters: ['onStock:true'] } },
-    description: 'Preset of the quick search',
-  },
-];
+const quickSearch: Rule = {
+  objectID: 'quick-search',
+  conditions: [{ context: 'quick-search' }],
+  consequence: { params: { optionalFilters: ['onStock:true'] } },
+  description: 'Preset of the quick search',
+};
+
+type NamedCategory = Pick<TreeCategory, 'key' | 'name' | 'slug'>;
+
+/** The name, and as it is typed in other letters: Greeklish, ae for ä. */
+const namesOf = ({ name, slug }: NamedCategory): string[] => [...new Set([name, slug.replaceAll('-', ' ')])];
+
+/** Who types the name of a category sees its products first, before those of others that have its words in their names. */
+function categoryRules(categories: readonly NamedCategory[]): Rule[] {
+  const alike = Map.groupBy(categories, ({ name }) => name.toLowerCase());
+  return [...alike.values()].flatMap((named): Rule[] => {
+    const [first] = named;
+    if (!first || first.name === '') return [];
+    return [
+      {
+        objectID: `category-${first.key}`,
+        conditions: namesOf(first).map(pattern => ({ pattern, anchoring: 'is', alternatives: true })),
+        consequence: { params: { optionalFilters: [named.map(({ key }) => `categoryKeys:${key}`)] } },
+        description: 'Products of a category that is asked for by its name',
+      },
+    ];
+  });
+}
+
+export const indexRules = (categories: readonly NamedCategory[]): Rule[] => [quickSearch, ...categoryRules(categories)];

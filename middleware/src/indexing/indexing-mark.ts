@@ -3,7 +3,7 @@ import type { SearchClient } from '../search/search-client.ts';
 import type { Leadership } from '../watch/leadership.ts';
 
 /** Raised when settings or records become others, so that indices of before are filled anew. */
-const form = 9;
+const form = 10;
 
 const markSchema = z.object({
   complete: z.literal(true),

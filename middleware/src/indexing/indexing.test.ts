@@ -5,6 +5,7 @@ import { addToCart, createCart } from '@exwerk/contract/calls/cart-calls';
 import { getProduct, searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import { createCategories } from '../catalog/categories.ts';
 import { createSearchClients, type SearchClient } from '../search/search-client.ts';
+import type { SearchRecord } from '../search/search-record.ts';
 import { openShop, referenceOf, type TestShop } from '../testing/shop.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { createIndexing } from './indexing.ts';
@@ -250,6 +251,17 @@ describe('hosted Algolia', () => {
     expect(await shown()).not.toBeNull();
     expect([...hosts].every(host => /^LOCAL(?:-dsn|-[123])?\.algolia(?:net)?\.(?:net|com)$/i.test(host))).toBe(true);
     expect(hosts.size).toBeGreaterThan(0);
+  });
+});
+
+it('[LANG-08] puts first the articles of a category that is asked for by its name', async () => {
+  const indexName = 'prod.sk-SK';
+  const { hits } = await search.searchSingleIndex<SearchRecord>({ indexName, searchParams: { hitsPerPage: 1 } });
+  const key = hits[0]?.categoryKeys[0];
+  const department = hits[0]?.categories.lvl0?.[0] ?? '';
+  expect(await search.getRule({ indexName, objectID: `category-${key}` })).toMatchObject({
+    conditions: expect.arrayContaining([{ pattern: department, anchoring: 'is', alternatives: true }]),
+    consequence: { params: { optionalFilters: [[`categoryKeys:${key}`]] } },
   });
 });
 

@@ -83,7 +83,8 @@ export function createIndexing(parts: {
   const mark = createMark(admin, indexName(markets[0]?.locale ?? { code: 'en-GB' }), leadership.token);
 
   const applySettings = async (): Promise<void> => {
-    const [tree] = (await trees()).values();
+    const treeByLocale = await trees();
+    const [tree] = treeByLocale.values();
     const facetKeys = [...(tree?.facetKeys() ?? [])];
     for (const { locale } of markets) {
       await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale, facetKeys) });
@@ -97,7 +98,8 @@ export function createIndexing(parts: {
       );
       const everywhere = { indexName: indexName(locale), forwardToReplicas: true };
       await admin.saveSynonyms({ ...everywhere, synonymHit: indexSynonyms(locale), replaceExistingSynonyms: true });
-      await admin.saveRules({ ...everywhere, rules: indexRules, clearExistingRules: true });
+      const rules = indexRules(treeByLocale.get(locale.code)?.listed() ?? []);
+      await admin.saveRules({ ...everywhere, rules, clearExistingRules: true });
     }
   };
 

@@ -5,6 +5,7 @@ import { parseSearchParams, type SearchParams } from '../params/search-params.ts
 import type { IndexEntry, IndexStore } from '../storage/index-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { evaluateFilter, filterScores } from './evaluate-filter.ts';
+import { inflecting } from './languages.ts';
 import { matchQuery, type QueryMatch } from './match-query.ts';
 import type { OpenIndices } from './open-indices.ts';
 import { rank } from './rank.ts';
@@ -53,7 +54,7 @@ export async function find(
   const entry = indices.get(name);
   const main = indices.recordsOf(entry);
   const asked = parseSearchParams(body);
-  const rules = applyRules(open.rules(entry), asked, Date.now());
+  const rules = applyRules(open.rules(entry), asked, Date.now(), inflecting(entry.settings, asked));
   const params = rules.applied.length > 0 ? parseSearchParams(rules.body) : asked;
   const filter = filterOf(params);
   const optional = params.optionalFilters === undefined ? undefined : parseOptionalFilters(params.optionalFilters);

@@ -5,7 +5,7 @@ import { decompoundedAttributes, decompoundLanguages, languagesWith } from './la
 import { together } from './posting-lists.ts';
 import type { QueryWord } from './query-words.ts';
 import type { Readings } from './readings.ts';
-import type { Synonyms } from './synonyms.ts';
+import type { Comparison, Synonyms } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Letters that German and its relatives put between the parts of a compound. */
@@ -43,18 +43,20 @@ export function addLanguageReadings(
   words: readonly QueryWord[],
   readings: readonly Readings[],
   synonyms: Synonyms,
+  comparison: Comparison,
   { inflected, split, compounded }: LanguageForms,
 ): void {
   if (inflected.length + split.length + compounded.length === 0) return;
+  const typed = words.map(({ word }) => word);
   words.forEach(({ word }, place) => {
     const reading = readings[place];
     if (!reading || !isLetters(word)) return;
     for (const forms of inflected) addForms(text, word, 0, reading, forms);
     for (const forms of split) addParts(text, word, reading, forms);
     for (const forms of compounded) addCompounds(text, word, reading, forms);
-    for (const { from, to, typos } of synonyms.get(word) ?? []) {
+    for (const { said, to, typos } of synonyms.at(typed, place, comparison)) {
       const [other = ''] = to;
-      if (from.length > 1 || to.length > 1 || !isLetters(other)) continue;
+      if (said > 1 || to.length > 1 || !isLetters(other)) continue;
       for (const forms of inflected) addForms(text, other, typos, reading, forms);
       for (const forms of compounded) addCompoundsWith(other, typos, reading, forms);
     }

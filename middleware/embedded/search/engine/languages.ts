@@ -1,6 +1,7 @@
 import type { SearchParams } from '../params/search-params.ts';
 import type { Settings } from '../params/settings.ts';
 import { languageCode } from '../text/language-code.ts';
+import { type Stemmer, stemmerOf } from '../text/stemmers.ts';
 
 /** Languages whose compounds the hosted service takes apart. */
 const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'fi', 'nb', 'nl', 'sv']);
@@ -16,6 +17,10 @@ export function languagesWith(option: LanguageOption, settings: Settings, params
   if (wanted === false) return [];
   return wanted === true ? queryLanguages(settings, params) : wanted;
 }
+
+/** Stemmers of the languages in which inflected forms count as one word. */
+export const inflecting = (settings: Settings, params: SearchParams): readonly Stemmer[] =>
+  languagesWith('ignorePlurals', settings, params).flatMap(language => stemmerOf(language) ?? []);
 
 /** In which languages compounds of the query are taken apart. */
 export function decompoundLanguages(settings: Settings, params: SearchParams): readonly string[] {

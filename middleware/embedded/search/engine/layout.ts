@@ -28,10 +28,11 @@ export function layoutOf(main: Settings, replicas: readonly Settings[]): Layout 
     }
   }
   return {
-    searchable: main.searchableAttributes?.map(group => ({
-      attributes: group.split(',').map(text => modified(text).attribute),
-      unordered: modified(group).modifier === 'unordered',
-    })),
+    searchable: main.searchableAttributes?.map(group => {
+      const attributes = group.split(',').map(text => modified(text).attribute);
+      // Attributes of equal importance have no order among their words.
+      return { attributes, unordered: attributes.length > 1 || modified(group).modifier === 'unordered' };
+    }),
     facets,
     sortable,
     distinct,

@@ -3,7 +3,7 @@ import type { Settings } from '../params/settings.ts';
 import { stopWordsIn } from '../text/stop-words.ts';
 import { attributeRules } from './attribute-rules.ts';
 import { addLanguageReadings, languageFormsOf } from './language-readings.ts';
-import { languagesWith } from './languages.ts';
+import { inflecting, languagesWith } from './languages.ts';
 import { Occurrences } from './occurrences.ts';
 import { type QueryWord, queryWords, typoMode } from './query-words.ts';
 import { type Readings, readingsOf } from './readings.ts';
@@ -36,13 +36,12 @@ export function matchQuery(
     return { docs: placesOf(mask), scores: undefined, matchedWords: () => new Map(), wordCount: 0 };
   }
   const rules = attributeRules(index, settings, params);
-  const readings = readingsOf(
-    index.text,
-    words,
-    synonyms,
-    stopWordsIn(languagesWith('removeStopWords', settings, params)),
-  );
-  addLanguageReadings(index.text, words, readings, synonyms, languageFormsOf(index.text, settings, params));
+  const comparison = {
+    stemmers: inflecting(settings, params),
+    isStopWord: stopWordsIn(languagesWith('removeStopWords', settings, params)),
+  };
+  const readings = readingsOf(index.text, words, synonyms, comparison);
+  addLanguageReadings(index.text, words, readings, synonyms, comparison, languageFormsOf(index.text, settings, params));
   const found = readings.map(reading => new Occurrences(index, reading, rules));
   const removal = params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none';
   const matching = select(mask, words, found, removal);

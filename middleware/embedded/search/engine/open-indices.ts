@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SearchRecord } from '../records/record.ts';
 import type { IndexEntry, IndexStore } from '../storage/index-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { languageFormsOf } from './language-readings.ts';
 import { layoutOf, sameLayout } from './layout.ts';
 import { RecordIndex } from './record-index.ts';
+import { type CompiledRule, compileRules } from './rules.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
 
 /** Records read from the database at once. */
@@ -44,7 +44,7 @@ interface Opened {
 export class OpenIndices {
   readonly #opened = new Map<number, Opened>();
   readonly #synonyms = new Map<number, Synonyms>();
-  readonly #rules = new Map<number, SearchRecord[]>();
+  readonly #rules = new Map<number, readonly CompiledRule[]>();
   #warming: NodeJS.Timeout | undefined;
   #isClosed = false;
   readonly #indices: IndexStore;
@@ -201,8 +201,8 @@ export class OpenIndices {
     return compiled;
   }
 
-  rules(entry: IndexEntry): SearchRecord[] {
-    const known = this.#rules.get(entry.id) ?? this.#stores.rules.all(entry.id);
+  rules(entry: IndexEntry): readonly CompiledRule[] {
+    const known = this.#rules.get(entry.id) ?? compileRules(this.#stores.rules.all(entry.id));
     this.#rules.set(entry.id, known);
     return known;
   }

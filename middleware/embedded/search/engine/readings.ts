@@ -1,7 +1,7 @@
 import type { WordMatch } from '../text/dictionary.ts';
 import { type Postings, phrase } from './posting-lists.ts';
 import type { QueryWord } from './query-words.ts';
-import type { Synonyms } from './synonyms.ts';
+import type { Comparison, Synonyms } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Words of the index that stand for a word of the query where they follow each other, or are in one record. */
@@ -30,10 +30,10 @@ export function readingsOf(
   text: TextIndex,
   words: readonly QueryWord[],
   synonyms: Synonyms,
-  isStopWord: (word: string) => boolean = () => false,
+  comparison: Comparison,
 ): Readings[] {
   const readings = words.map((word): Readings => ({ matches: spellings(text, word), compounds: [], phrases: [] }));
-  addSynonyms(text, words, readings, synonyms, isStopWord);
+  addSynonyms(text, words, readings, synonyms, comparison);
   if (words.some(({ maxTypos }) => maxTypos > 0)) {
     addJoined(text, words, readings);
     addSplit(text, words, readings);
@@ -53,14 +53,12 @@ function addSynonyms(
   words: readonly QueryWord[],
   readings: readonly Readings[],
   synonyms: Synonyms,
-  isStopWord: (word: string) => boolean,
+  comparison: Comparison,
 ): void {
-  words.forEach(({ word }, place) => {
-    for (const { from, to, typos } of synonyms.get(word) ?? []) {
-      // The query has lost its stop words by now.
-      const said = from.length > 1 ? from.filter(part => !isStopWord(part)) : from;
-      if (!said.every((part, offset) => words[place + offset]?.word === part)) continue;
-      add(text, readings.slice(place, place + said.length), to, typos);
+  const typed = words.map(({ word }) => word);
+  words.forEach((_, place) => {
+    for (const { said, to, typos } of synonyms.at(typed, place, comparison)) {
+      add(text, readings.slice(place, place + said), to, typos);
     }
   });
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { isPlainObject, type SearchRecord } from '../records/record.ts';
 import { tokenise } from '../text/fold.ts';
+import type { Stemmer } from '../text/stemmers.ts';
 
 const anchoring = z.enum(['is', 'startsWith', 'endsWith', 'contains']);
 const condition = z.looseObject({
   pattern: z.string().optional(),
   anchoring: anchoring.optional(),
+  /** Other forms of the pattern's words count as those words. */
+  alternatives: z.boolean().optional(),
   context: z.string().optional(),
   filters: z.string().optional(),
 });
@@ -51,32 +54,75 @@ export interface RuledQuery {
 
 const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word);
 
-/** Where the words of a pattern begin in the words of a query, or -1. */
-const find = (words: readonly string[], pattern: readonly string[]): number =>
-  words.findIndex((_, start) => pattern.every((word, offset) => words[start + offset] === word));
+type Equal = (word: string | undefined, wanted: string) => boolean;
+const equal: Equal = (word, wanted) => word === wanted;
 
-interface Asked {
-  query: string;
-  contexts: readonly string[];
-  filters: unknown;
+/** Where the words of a pattern begin in the words of a query, or -1. */
+const find = (words: readonly string[], pattern: readonly string[], isEqual = equal): number =>
+  words.findIndex((_, start) => pattern.every((word, offset) => isEqual(words[start + offset], word)));
+
+/** A condition with the folded words of its pattern; undefined: any query. */
+interface CompiledCondition {
+  condition: Condition;
+  pattern: readonly string[] | undefined;
 }
 
-function holds({ pattern, anchoring: anchor, context, filters }: Condition, asked: Asked): boolean {
-  const { query, contexts } = asked;
+export interface CompiledRule {
+  rule: Rule;
+  conditions: readonly CompiledCondition[];
+}
+
+const compileCondition = (condition: Condition): CompiledCondition => ({
+  condition,
+  pattern: condition.pattern === undefined ? undefined : wordsOf(condition.pattern),
+});
+
+const longestPattern = ({ conditions }: CompiledRule): number =>
+  Math.max(0, ...conditions.map(({ pattern }) => pattern?.length ?? 0));
+
+/** Rules in the order in which they are applied: of two that set one parameter the one with the longer pattern comes last, and counts. */
+export function compileRules(stored: readonly SearchRecord[]): readonly CompiledRule[] {
+  return stored
+    .flatMap(record => ruleSchema.safeParse(record).data ?? [])
+    .map(rule => ({
+      rule,
+      conditions: (rule.conditions ?? (rule.condition ? [rule.condition] : [])).map(compileCondition),
+    }))
+    .toSorted((one, other) => longestPattern(one) - longestPattern(other));
+}
+
+interface Asked {
+  words: readonly string[];
+  contexts: readonly string[];
+  filters: unknown;
+  isForm: Equal;
+}
+
+/** Whether two words are forms of one in a language of the stemmers, which leave the first letter as it is. */
+const formOf =
+  (stemmers: readonly Stemmer[]): Equal =>
+  (word, wanted) =>
+    word === wanted || (word?.[0] === wanted[0] && stemmers.some(stem => stem(word ?? '') === stem(wanted)));
+
+function holds({ condition, pattern: wanted }: CompiledCondition, asked: Asked): boolean {
+  const { anchoring: anchor, context, alternatives, filters } = condition;
+  const { words } = asked;
   if (filters !== undefined && filters !== asked.filters) return false;
-  if (context !== undefined && !contexts.includes(context)) return false;
-  if (pattern === undefined) return true;
-  const [words, wanted] = [wordsOf(query), wordsOf(pattern)];
+  if (context !== undefined && !asked.contexts.includes(context)) return false;
+  if (wanted === undefined) return true;
   if (wanted.length === 0) return words.length === 0;
+  const isEqual = alternatives === true ? asked.isForm : equal;
   switch (anchor ?? 'is') {
     case 'is':
-      return words.join(' ') === wanted.join(' ');
+      return words.length === wanted.length && wanted.every((word, place) => isEqual(words[place], word));
     case 'startsWith':
-      return wanted.every((word, place) => words[place] === word);
+      return wanted.every((word, place) => isEqual(words[place], word));
     case 'endsWith':
-      return words.length >= wanted.length && wanted.every((word, place) => words.at(place - wanted.length) === word);
+      return (
+        words.length >= wanted.length && wanted.every((word, place) => isEqual(words.at(place - wanted.length), word))
+      );
     case 'contains':
-      return find(words, wanted) >= 0;
+      return find(words, wanted, isEqual) >= 0;
   }
 }
 
@@ -125,16 +171,19 @@ function withParams(body: Record<string, unknown>, params: Record<string, unknow
   return changed;
 }
 
-/** Applies the rules of an index, in the order of their names, to the parameters of a query. */
-export function applyRules(stored: readonly SearchRecord[], body: Record<string, unknown>, now: number): RuledQuery {
+/** Applies the rules of an index to the parameters of a query. `stemmers`: of the languages whose inflected forms count as one word. */
+export function applyRules(
+  compiled: readonly CompiledRule[],
+  body: Record<string, unknown>,
+  now: number,
+  stemmers: readonly Stemmer[],
+): RuledQuery {
   const result: RuledQuery = { body, promote: [], hide: [], userData: [], applied: [] };
   if (body.enableRules === false || body.enableRules === 'false') return result;
   const contexts = Array.isArray(body.ruleContexts) ? body.ruleContexts.map(String) : [String(body.ruleContexts ?? '')];
-  const asked = { query: String(body.query ?? ''), contexts, filters: body.filters };
-  for (const record of stored) {
-    const { success, data: rule } = ruleSchema.safeParse(record);
-    if (!success || !isOn(rule, now)) continue;
-    const conditions = rule.conditions ?? (rule.condition ? [rule.condition] : []);
+  const asked = { words: wordsOf(String(body.query ?? '')), contexts, filters: body.filters, isForm: formOf(stemmers) };
+  for (const { rule, conditions } of compiled) {
+    if (!isOn(rule, now)) continue;
     if (conditions.length > 0 && !conditions.some(one => holds(one, asked))) continue;
     const { params, promote = [], hide = [], userData } = rule.consequence;
     if (params) result.body = withParams(result.body, params);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SearchRecord } from '../records/record.ts';
 import { tokenise } from '../text/fold.ts';
+import type { Stemmer } from '../text/stemmers.ts';
 
 /** The kinds of synonyms that the hosted service knows; names of kinds compare without case. */
 export const synonymSchema = z.discriminatedUnion('type', [
@@ -25,24 +26,69 @@ interface Synonym {
   typos: number;
 }
 
-/** By the first folded word. */
-export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
+/** What the words at one place of a query may also be read as: `said` of them stand for `to`. */
+interface SaidSynonym {
+  said: number;
+  to: readonly string[];
+  typos: number;
+}
+
+/** How words of a query are compared with synonyms: `stemmers` of the languages whose inflected forms count as one word. */
+export interface Comparison {
+  stemmers: readonly Stemmer[];
+  isStopWord: (word: string) => boolean;
+}
+
+const asWritten: Stemmer = word => word;
+
+/** All synonyms of an index, by their first word. */
+export class Synonyms {
+  readonly #all: readonly Synonym[];
+  readonly #byFirst = new Map<Stemmer, Map<string, Synonym[]>>();
+
+  constructor(all: readonly Synonym[]) {
+    this.#all = all;
+  }
+
+  /** Synonyms of the words that begin at a place of the query, each once. */
+  at(words: readonly string[], place: number, { stemmers, isStopWord }: Comparison): readonly SaidSynonym[] {
+    const found = new Map<string, SaidSynonym>();
+    const first = words[place] ?? '';
+    for (const stem of [asWritten, ...stemmers]) {
+      for (const { from, to, typos } of this.#startingWith(stem(first), stem)) {
+        // The query has lost its stop words by now.
+        const said = from.length > 1 ? from.filter(part => !isStopWord(part)) : from;
+        if (!said.every((part, offset) => stem(words[place + offset] ?? '') === stem(part))) continue;
+        const text = to.join(' ');
+        if (said.length > 1 || text !== first)
+          found.set(`${said.length} ${typos} ${text}`, { said: said.length, to, typos });
+      }
+    }
+    return [...found.values()];
+  }
+
+  #startingWith(stemmed: string, stem: Stemmer): readonly Synonym[] {
+    let known = this.#byFirst.get(stem);
+    if (!known) {
+      known = Map.groupBy(this.#all, ({ from: [first = ''] }) => stem(first));
+      this.#byFirst.set(stem, known);
+    }
+    return known.get(stemmed) ?? [];
+  }
+}
 
 const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word);
 
 /** Synonyms of one and more words. Placeholders are stored but have no effect. */
 export function compileSynonyms(stored: readonly SearchRecord[]): Synonyms {
-  const synonyms = new Map<string, Synonym[]>();
+  const synonyms: Synonym[] = [];
   const link = (text: string, others: readonly string[], typos: number) => {
     const from = wordsOf(text);
-    const [first] = from;
-    if (first === undefined) return;
-    const known = synonyms.get(first) ?? [];
+    if (from.length === 0) return;
     for (const other of others) {
       const to = wordsOf(other);
-      if (to.length > 0 && to.join(' ') !== from.join(' ')) known.push({ from, to, typos });
+      if (to.length > 0 && to.join(' ') !== from.join(' ')) synonyms.push({ from, to, typos });
     }
-    synonyms.set(first, known);
   };
   for (const record of stored) {
     const { success, data } = synonymSchema.safeParse(record);
@@ -51,5 +97,5 @@ export function compileSynonyms(stored: readonly SearchRecord[]): Synonyms {
     else if ('corrections' in data) link(data.word, data.corrections, data.type.endsWith('1') ? 1 : 2);
     else if ('synonyms' in data) for (const word of data.synonyms) link(word, data.synonyms, 0);
   }
-  return synonyms;
+  return new Synonyms(synonyms);
 }
