@@ -180,11 +180,9 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
     },
   });
-  const orderMails = createOrderMails(services, { mailer, stores, show: orders.show });
-  const orderWatch = createOrderWatch(services, {
-    claims: createEventClaims(services),
-    tell: orderMails.happened,
-  });
+  const claims = createEventClaims(services);
+  const orderMails = createOrderMails(services, { claims, mailer, stores, show: orders.show });
+  const orderWatch = createOrderWatch(services, { claims, tell: orderMails.happened });
   const addressProof = createAddressProof(services);
   const emailChanges = createEmailChanges(services, addressProof);
   const wishlists = createWishlists(services);

@@ -1,36 +1,52 @@
+import * as z from 'zod';
+import { found } from '../commerce/found.ts';
+import { saveObject } from '../commerce/save-object.ts';
 import type { Services } from '../services.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
+import { isHeld } from '../watch/hold.ts';
 
 const container = 'order-events-told';
 
-/** Who tells a buyer what happened: one of all processes, once, and none after a restart. */
+/** `heldSince` (milliseconds since 1970) is there until it is told; a mark without it says that it was. */
+const markSchema = z.object({ heldSince: z.number().optional() });
+
+/** Who tells a buyer what happened: one of all processes. */
 export interface EventClaims {
-  /** False when it was told, or is being told, already. */
-  take(orderId: string, eventKey: string): Promise<boolean>;
-  /** It could not be told after all. */
-  release(orderId: string, eventKey: string): Promise<void>;
+  /**
+   * Tells what nobody has told; true once it is told, by this call or before. False while another process may be telling it: one that ended in the
+   * middle is left its `longestHold`, and then somebody else has to ask again. Told once, but for a process that ends between telling and marking:
+   * then twice rather than never.
+   * @param subject id of the order or payment
+   */
+  once(subject: string, eventKey: string, tell: () => Promise<void>): Promise<boolean>;
 }
 
 export function createEventClaims({ commerce }: Pick<Services, 'commerce'>): EventClaims {
   const objects = commerce.service.customObjects();
-  const keyOf = (orderId: string, eventKey: string) => `${orderId}_${eventKey}`;
+
   return {
-    async take(orderId, eventKey) {
-      const value = { takenAt: new Date().toISOString() };
+    async once(subject, eventKey, tell) {
+      const key = `${subject}_${eventKey}`;
+      const at = objects.withContainerAndKey({ container, key });
+      const mark = await found(at.get().execute());
+      const { heldSince } = mark ? markSchema.parse(mark.value) : { heldSince: 0 };
+      if (heldSince === undefined) return true;
+      if (isHeld(heldSince)) return false;
+      // Version 0 is that of an object which is not there yet: whoever comes second is refused.
+      const identity = { container, key, version: mark?.version ?? 0 };
+      const version = await saveObject(objects, identity, { heldSince: Date.now() });
+      if (version === null) return false;
       try {
-        // Version 0 is that of an object which is not there yet: whoever comes second is refused.
-        await objects.post({ body: { container, key: keyOf(orderId, eventKey), value, version: 0 } }).execute();
-        return true;
+        await tell();
       } catch (error) {
-        if (readCommerceError(error)?.status === 409) return false;
+        // What cannot be given back lapses.
+        await at
+          .delete({ queryArgs: { version } })
+          .execute()
+          .catch(() => undefined);
         throw error;
       }
-    },
-    async release(orderId, eventKey) {
-      await objects
-        .withContainerAndKey({ container, key: keyOf(orderId, eventKey) })
-        .delete()
-        .execute();
+      await saveObject(objects, { container, key, version }, { toldAt: new Date().toISOString() });
+      return true;
     },
   };
 }

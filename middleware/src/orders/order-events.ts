@@ -7,8 +7,9 @@ import { isChargedBack } from './payment-state.ts';
 import { paymentsOf, refundsOf } from './refunds.ts';
 import { toReturns } from './returns.ts';
 
-/** What has happened to an order since it was placed and its buyer is told by mail. `key` tells it from all others of the order. */
+/** What has happened to an order, from its placing on, and its buyer is told by mail. `key` tells it from all others of the order. */
 export type OrderEvent = { readonly key: string } & (
+  | { readonly kind: 'placed' }
   | { readonly kind: 'shipped'; readonly parcels: OrderLife['tracking']; readonly pieces: readonly Pieces[] | null }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'paymentFailed' }
@@ -21,6 +22,12 @@ export interface Pieces {
   readonly lineItemId: string;
   readonly quantity: number;
 }
+
+export const placed = { key: 'placed', kind: 'placed' } as const satisfies OrderEvent;
+
+/** Milliseconds for which an order that nobody has confirmed is to be confirmed. One that is older was, before this was marked. */
+const confirmable = 86_400_000;
+const isNew = ({ createdAt }: PlatformOrder): boolean => Date.now() - Date.parse(createdAt) < confirmable;
 
 function shipments(order: PlatformOrder): OrderEvent[] {
   const deliveries = deliveriesOf(order);
@@ -41,6 +48,7 @@ const isPaymentFailed = (order: PlatformOrder): boolean =>
 /** Expects `paymentInfo.payments[*]` expanded. */
 export function eventsOf(order: PlatformOrder): OrderEvent[] {
   return [
+    ...(isNew(order) ? [placed] : []),
     ...shipments(order),
     ...(order.orderState === 'Cancelled' ? [{ key: 'cancelled', kind: 'cancelled' } as const] : []),
     ...(isPaymentFailed(order) ? [{ key: 'payment-failed', kind: 'paymentFailed' } as const] : []),

@@ -16,7 +16,8 @@ import type { Services } from '../services.ts';
 import { sellerLines } from '../stores/seller.ts';
 import { toStore } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { OrderEvent } from './order-events.ts';
+import type { EventClaims } from './event-claims.ts';
+import { type OrderEvent, placed } from './order-events.ts';
 import { goodsOf } from './order-goods.ts';
 import { orderLink, orderToken } from './order-link.ts';
 import type { OrderContext, Orders } from './orders.ts';
@@ -25,6 +26,7 @@ import { stillPaid } from './refunds.ts';
 
 /** What buyers are told of their orders by mail, each once, after the answer that it follows. */
 export interface OrderMails {
+  /** At once, by who learns of the order. Should it come to nothing, the watch tells it, in the order's own language. */
   placed(order: PlatformOrder, context: OrderContext): void;
   /** What was ordered first has been paid. */
   paymentReceived(order: PlatformOrder, context: OrderContext): void;
@@ -38,29 +40,29 @@ export interface OrderMails {
   happened(event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void>;
 }
 
-const daySeconds = 86_400;
+const namesOf = ({ id, orderNumber = id }: PlatformOrder) => ({ orderNumber });
 
 export function createOrderMails(
-  { config, counters, deferredTasks, seal }: Pick<Services, 'config' | 'counters' | 'deferredTasks' | 'seal'>,
-  parts: { mailer: Mailer; stores: Stores; show: Orders['show'] },
+  { config, deferredTasks, seal }: Pick<Services, 'config' | 'deferredTasks' | 'seal'>,
+  parts: { claims: EventClaims; mailer: Mailer; stores: Stores; show: Orders['show'] },
 ): OrderMails {
-  const { mailer, stores, show } = parts;
+  const { claims, mailer, stores, show } = parts;
   const originOf = shopOrigins(config);
-  const sent = counters('order-mail', 1, daySeconds);
+
+  const sendIfAny = async (mail: Mail | null): Promise<void> => {
+    if (mail) await mailer.send(mail);
+  };
 
   /** Several calls may come to know of the same; the first one tells the buyer. */
-  const once = (key: string, write: () => Promise<Mail | null>): void => {
-    // Asked once, however often the mail has to be tried.
-    let isFirst: Promise<boolean> | undefined;
-    deferredTasks.run('order mail', async () => {
-      isFirst ??= sent.consume(key).then(
-        () => true,
-        () => false,
-      );
-      const mail = (await isFirst) ? await write() : null;
-      if (mail) await mailer.send(mail);
+  const once = (
+    { id, eventKey }: { readonly id: string; readonly eventKey: string },
+    about: Readonly<Record<string, string>>,
+    write: () => Promise<Mail | null>,
+  ): void =>
+    deferredTasks.run('order mail', () => claims.once(id, eventKey, async () => sendIfAny(await write())), {
+      ...about,
+      eventKey,
     });
-  };
 
   /** The buyer's way to an order, and the token in it. */
   const wayTo = (
@@ -92,7 +94,7 @@ export function createOrderMails(
     payment: Payment,
     context: OrderContext,
   ): void =>
-    once(`${payment.id} returned`, async () => {
+    once({ id: payment.id, eventKey: 'returned' }, { ...namesOf(order), paymentId: payment.id }, async () => {
       const { id, orderNumber = id, customerEmail: to } = order;
       const { orderAddress } = wayTo(order, context);
       const amount = moneyHeld(payment);
@@ -107,6 +109,8 @@ export function createOrderMails(
     const { shopOrigin, token, orderAddress } = wayTo(order, context);
     const mailed = { locale, orderAddress };
     switch (event.kind) {
+      case 'placed':
+        return orderMail(shown, await mailContext(order, context));
       case 'shipped':
         return shippedMail(to, shown, { goods: goodsOf(shown, event.pieces), parcels: event.parcels }, mailed);
       case 'cancelled':
@@ -127,20 +131,17 @@ export function createOrderMails(
 
   return {
     placed: (order, context) =>
-      once(order.id, async () => orderMail(await show(order, context), await mailContext(order, context))),
+      once({ id: order.id, eventKey: placed.key }, namesOf(order), () => eventMail(placed, order, context)),
     paymentReceived: ({ id, orderNumber = id, customerEmail }, { locale }) =>
-      once(`${id} paid`, async () =>
+      once({ id, eventKey: 'paid' }, { orderNumber }, async () =>
         customerEmail === undefined ? null : paymentReceivedMail(customerEmail, { orderNumber }, locale),
       ),
     paymentReturned: ({ customerEmail }, payment, { locale }) =>
-      once(`${payment.id} returned`, async () =>
+      once({ id: payment.id, eventKey: 'returned' }, { paymentId: payment.id }, async () =>
         customerEmail === undefined ? null : paymentReturnedMail(customerEmail, moneyHeld(payment), locale),
       ),
     orderedOtherwise: (order, payment, context) => returned(orderedOtherwiseMail, order, payment, context),
     lateMoneyReturned: (order, payment, context) => returned(lateMoneyReturnedMail, order, payment, context),
-    async happened(event, order, context) {
-      const mail = await eventMail(event, order, context);
-      if (mail) await mailer.send(mail);
-    },
+    happened: async (event, order, context) => sendIfAny(await eventMail(event, order, context)),
   };
 }

@@ -19,6 +19,8 @@ const settled = 1000;
 const changesAtOnce = 100;
 /** Milliseconds for which it is tried to tell what could not be told. */
 const patience = 3_600_000;
+/** Nothing has failed: another process is telling it, or ended while it did. */
+const heldElsewhere = 'held elsewhere';
 
 const place = { container: 'order-watch', key: 'positions' } as const;
 const positionsSchema = z.object({
@@ -98,31 +100,31 @@ export function createOrderWatch(
     return { orders, position: positionOf(last) };
   };
 
-  const tellOnce = async (event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void> => {
-    if (!(await claims.take(order.id, event.key))) return;
-    try {
-      await tell(event, order, context);
-    } catch (error) {
-      await claims.release(order.id, event.key);
-      throw error;
-    }
+  /** Why an event of the order is not told as yet; undefined once all are. */
+  const untoldReason = async (order: PlatformOrder, context: OrderContext): Promise<string | undefined> => {
+    let reason: string | undefined;
+    for (const event of eventsOf(order))
+      try {
+        const isTold = await claims.once(order.id, event.key, () => tell(event, order, context));
+        if (!isTold) reason ??= heldElsewhere;
+      } catch (error) {
+        reason = failureOf(error);
+      }
+    return reason;
   };
 
-  /** One buyer who cannot be told keeps nobody else waiting. */
+  /** One buyer, or one event, that cannot be told keeps nothing else waiting. */
   const tellAll = async (order: PlatformOrder): Promise<void> => {
     const context = contextOf(order);
-    if (!context) return;
-    try {
-      for (const event of eventsOf(order)) await tellOnce(event, order, context);
-      untold.delete(order.id);
-    } catch (error) {
-      const since = untold.get(order.id) ?? Date.now();
-      const isGivenUp = Date.now() - since > patience;
-      if (isGivenUp) untold.delete(order.id);
-      else untold.set(order.id, since);
-      const level = isGivenUp ? 'error' : 'warn';
-      log[level]({ orderId: order.id, reason: failureOf(error) }, 'what happened to an order could not be told');
-    }
+    const reason = context && (await untoldReason(order, context));
+    const since = untold.get(order.id) ?? Date.now();
+    const isGivenUp = Date.now() - since > patience;
+    if (!reason || isGivenUp) untold.delete(order.id);
+    else untold.set(order.id, since);
+    if (!reason || (reason === heldElsewhere && !isGivenUp)) return;
+    const { id: orderId, orderNumber } = order;
+    const level = isGivenUp ? 'error' : 'warn';
+    log[level]({ orderId, orderNumber, reason }, 'what happened to an order could not be told');
   };
 
   const look = async (): Promise<void> => {

@@ -7,11 +7,11 @@ import type { Products } from '../catalog/products.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { supportMail } from '../mail/support-mail.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { requestNumber } from '../support/request-number.ts';
 import type { SendCase } from '../support/support-case.ts';
+import { createQuestionConfirmations } from './question-confirmations.ts';
 import type { QuestionStore } from './question-store.ts';
 
 export function answerQuestionCalls(
@@ -20,6 +20,13 @@ export function answerQuestionCalls(
   parts: { store: QuestionStore; products: Products; mails: MailAllowance; mailer: Mailer; sendCase: SendCase },
 ): void {
   const { store, products, mails, mailer, sendCase } = parts;
+  const confirmations = createQuestionConfirmations(store, mailer);
+
+  /** After the answer; should it come to nothing, by the watch. */
+  const confirm = async (key: string, number: string): Promise<void> => {
+    await deferredTasks.nowOrLater('mark of a question', () => confirmations.owe(key, number));
+    deferredTasks.run('mail of a question', () => confirmations.confirm(key, 'free'), { question: key, number });
+  };
 
   registry.answerCall(getProductQuestions, async ([{ sku }], { locale }) => ({
     questions: await store.published(sku, locale.language),
@@ -58,8 +65,7 @@ export function answerQuestionCalls(
       throw error;
     });
     // Counted once, however often the mail is tried.
-    if ((await mails.takeIfLeft('question', email)) !== null)
-      deferredTasks.run('mail of a question', () => mailer.send(supportMail(email, number, null, locale)));
+    if ((await mails.takeIfLeft('question', email)) !== null) await confirm(key, number);
     return { number };
   });
 }

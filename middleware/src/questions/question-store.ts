@@ -3,11 +3,12 @@ import type { ProductQuestion } from '@exwerk/contract/calls/question-calls';
 import type { Language } from '@exwerk/contract/storefronts/countries';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
-import { unlessGone } from '../commerce/found.ts';
+import { found, unlessGone } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import { keyOf } from '../limits/counter.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../session/address-proof.ts';
+import { isHeld } from '../watch/hold.ts';
 
 const container = 'product-questions';
 const day = 86_400_000;
@@ -15,6 +16,10 @@ const day = 86_400_000;
 const patience = 180 * day;
 /** More are on no page. */
 const mostShown = 50;
+/** Milliseconds for which it is tried to tell that the desk has a question. */
+const confirmable = day;
+/** How often something is written anew because somebody else was faster. */
+const tries = 5;
 
 const keptSchema = z.object({
   sku: z.string(),
@@ -33,6 +38,10 @@ const keptSchema = z.object({
   askedAt: z.string(),
   /** The desk answers an open question; the one who asked is told after that. */
   state: z.enum(['open', 'answered', 'told']),
+  /** Milliseconds since 1970, when somebody began to tell the answer */
+  heldSince: z.number().default(0),
+  /** The number by which the desk has it, and since when (milliseconds since 1970) somebody tells it to who asked; gone once that is done. */
+  unconfirmed: z.object({ number: z.string(), heldSince: z.number() }).optional(),
   answer: z.string(),
   /** ISO date-time, or empty */
   answeredAt: z.string(),
@@ -42,7 +51,10 @@ type Kept = z.infer<typeof keptSchema>;
 
 /** A question about a product; `key` and `version` are those of its object. */
 export type Question = Kept & Pick<CustomObject, 'key' | 'version'>;
-type NewQuestion = Omit<Kept, 'owner' | 'askedAt' | 'state' | 'answer' | 'answeredAt' | 'isPublished'>;
+type NewQuestion = Omit<
+  Kept,
+  'owner' | 'askedAt' | 'state' | 'heldSince' | 'unconfirmed' | 'answer' | 'answeredAt' | 'isPublished'
+>;
 
 /** Questions about products, from when they are asked until nobody wants them any more. The desk writes the answers where they are kept. */
 export interface QuestionStore {
@@ -51,9 +63,13 @@ export interface QuestionStore {
   published(sku: string, language: Language): Promise<ProductQuestion[]>;
   /** Has pages show anew what was changed since, whoever changed it. */
   showChanged(since: Date): Promise<void>;
-  /** Those with an answer that nobody tells yet. */
+  /** Changes it as it now is, whatever the desk or somebody else writes meanwhile. Null once it is gone, or where `next` leaves it. */
+  change(key: string, next: (question: Question) => Question | null): Promise<Question | null>;
+  /** Those of whose arrival at the desk nobody tells the one who asked. */
+  unconfirmed(): Promise<Question[]>;
+  /** Those with an answer that nobody tells. */
   answered(): Promise<Question[]>;
-  /** The question as who tells its answer holds it; null when another process does, or it is gone. */
+  /** The question as who tells its answer holds it, for as long as `isHeld` says; null when another process does, or it is gone. */
   take(question: Question): Promise<Question | null>;
   /** The answer could not be told after all. */
   release(question: Question): Promise<void>;
@@ -89,31 +105,43 @@ export function createQuestionStore({
 }: Pick<Services, 'commerce' | 'cache' | 'config'>): QuestionStore {
   const objects = commerce.service.customObjects();
 
-  /** Null when somebody changed it since. */
+  const remove = (key: string): Promise<void> =>
+    unlessGone(objects.withContainerAndKey({ container, key }).delete().execute());
+
+  /** Null when somebody changed or removed it since. */
   const save = async ({ key, version, ...value }: Question): Promise<Question | null> => {
     const saved = await saveObject(objects, { container, key, version }, value);
-    return saved === null ? null : { ...value, key, version: saved };
+    const isMadeAnew = saved !== null && saved <= version;
+    // What was asked to be forgotten is not to come back.
+    if (isMadeAnew) await remove(key);
+    return saved === null || isMadeAnew ? null : { ...value, key, version: saved };
   };
 
+  const questionOf = ({ key, version, value }: Pick<CustomObject, 'key' | 'version' | 'value'>): Question[] => {
+    const { data } = keptSchema.safeParse(value);
+    return data ? [{ ...data, key, version }] : [];
+  };
   const matching = async (where: string): Promise<Question[]> => {
     const load = async (queryArgs: PageQuery) =>
       (await objects.withContainer({ container }).get({ queryArgs }).execute()).body;
-    const found: Question[] = [];
-    for await (const page of allPages(load, { where: [where] })) {
-      for (const { key, version, value } of page) {
-        const { data } = keptSchema.safeParse(value);
-        if (data) found.push({ ...data, key, version });
-      }
+    const questions: Question[] = [];
+    for await (const page of allPages(load, { where: [where] })) questions.push(...page.flatMap(questionOf));
+    return questions;
+  };
+  const change: QuestionStore['change'] = async (key, next) => {
+    for (let attempt = 1; attempt <= tries; attempt += 1) {
+      const object = await found(objects.withContainerAndKey({ container, key }).get().execute());
+      const [question] = object ? questionOf(object) : [];
+      const changed = question ? next(question) : null;
+      const saved = changed && (await save(changed));
+      if (!changed || saved) return saved;
     }
-    return found;
+    throw new Error('others were always faster');
   };
   const kept = (where: string): Promise<Question[]> => matching(`value(${where})`);
 
   /** What a cache that is away could not forget is shown for `CACHE_SECONDS` more at most. */
   const forgetShown = (sku: string): Promise<void> => cache.forget(cacheKey(sku)).catch(() => undefined);
-
-  const remove = (key: string): Promise<void> =>
-    unlessGone(objects.withContainerAndKey({ container, key }).delete().execute());
 
   const ofCustomer: QuestionStore['ofCustomer'] = async ({ customerId, email, isProven }) => {
     const byAddress = isProven ? ` or owner=${quoted(ownerOf(email))}` : '';
@@ -127,6 +155,7 @@ export function createQuestionStore({
         owner: ownerOf(question.email),
         askedAt: new Date().toISOString(),
         state: 'open',
+        heldSince: 0,
         answer: '',
         answeredAt: '',
         isPublished: false,
@@ -149,16 +178,26 @@ export function createQuestionStore({
       const changed = await matching(`lastModifiedAt >= ${quoted(since.toISOString())}`);
       for (const sku of new Set(changed.map(question => question.sku))) await forgetShown(sku);
     },
-    answered: () => kept('state="answered"'),
+    change,
+    unconfirmed: async () =>
+      (await kept('unconfirmed is defined')).filter(
+        ({ unconfirmed, askedAt }) =>
+          unconfirmed && !isHeld(unconfirmed.heldSince) && Date.parse(askedAt) + confirmable > Date.now(),
+      ),
+    async answered() {
+      const all = await kept('state="answered" or (state="told" and email!="")');
+      // A process that took it may have ended in the middle.
+      return all.filter(({ state, heldSince }) => state === 'answered' || !isHeld(heldSince));
+    },
     async take(question) {
       await forgetShown(question.sku);
-      return save({ ...question, state: 'told' });
+      return save({ ...question, state: 'told', heldSince: Date.now() });
     },
-    async release(question) {
-      await save({ ...question, state: 'answered' });
+    async release({ key, heldSince }) {
+      await change(key, question => (question.heldSince === heldSince ? { ...question, state: 'answered' } : null));
     },
-    async end(question) {
-      await save({ ...question, email: '' });
+    async end({ key }) {
+      await change(key, question => ({ ...question, email: '' }));
     },
     remove,
     async removeOld() {

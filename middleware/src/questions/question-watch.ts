@@ -8,6 +8,7 @@ import { questionMail } from '../mail/question-mail.ts';
 import { contextOf } from '../orders/order-context.ts';
 import type { Services } from '../services.ts';
 import { startRounds } from '../watch/rounds.ts';
+import { createQuestionConfirmations } from './question-confirmations.ts';
 import type { Question, QuestionStore } from './question-store.ts';
 
 /** Milliseconds between two looks for questions that are too old. */
@@ -15,7 +16,7 @@ const cleaning = 3_600_000;
 /** Milliseconds by which the clock of the commerce service may be behind ours. */
 const clockDifference = 60_000;
 
-/** Looks which questions the desk has answered, wherever it did, and tells those who asked. */
+/** Looks which questions the desk has answered, wherever it did, and tells those who asked; also that the desk has it, where nobody did. */
 export interface QuestionWatch {
   look(): Promise<void>;
   start(): { stop(): void };
@@ -26,6 +27,7 @@ export function createQuestionWatch(
   { store, products, mailer }: { store: QuestionStore; products: Products; mailer: Mailer },
 ): QuestionWatch {
   const originOf = shopOrigins(config);
+  const confirmations = createQuestionConfirmations(store, mailer);
 
   const tell = async (question: Question): Promise<void> => {
     const context = contextOf(question);
@@ -55,9 +57,23 @@ export function createQuestionWatch(
     looked = now;
   };
 
+  /** What fails is tried again once it is held no longer. */
+  const confirmAll = async (): Promise<void> => {
+    for (const { key, unconfirmed } of await store.unconfirmed())
+      await confirmations
+        .confirm(key, 'held')
+        .catch((error: unknown) =>
+          log.warn(
+            { question: key, number: unconfirmed?.number, reason: failureOf(error) },
+            'a question could not be confirmed',
+          ),
+        );
+  };
+
   /** One who cannot be told keeps nobody else waiting: the next look tries again. */
   const look = async (): Promise<void> => {
     await showChanged();
+    await confirmAll();
     for (const question of await store.answered())
       await tell(question).catch((error: unknown) =>
         log.warn({ question: question.key, reason: failureOf(error) }, 'the answer to a question could not be told'),

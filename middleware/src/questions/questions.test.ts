@@ -190,6 +190,7 @@ it('[MINE-07] hands over what a customer asked and waits for, and forgets it wit
 
 it('forgets after 180 days what nobody answered', async () => {
   await ask(shop.shopper('gr'), 'old@example.com');
+  await shop.services.deferredTasks.done();
   const store = createQuestionStore(shop.services);
   const owner = { customerId: 'x', email: 'old@example.com', isProven: true };
   await store.removeOld();

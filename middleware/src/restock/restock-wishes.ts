@@ -11,6 +11,7 @@ import { mailboxOf } from '../limits/mailbox.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../session/address-proof.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
+import { isHeld } from '../watch/hold.ts';
 
 const container = 'restock-wishes';
 const day = 86_400_000;
@@ -31,8 +32,9 @@ const wishSchema = z.object({
   askedBy: z.array(z.string()).default([guest]),
   /** Milliseconds since 1970 */
   expires: z.number(),
-  /** Whether its mail is on the way or was sent */
+  /** Whether its mail is on the way, and then since when (milliseconds since 1970), or was sent and its address emptied */
   isTaken: z.boolean(),
+  heldSince: z.number().default(0),
 });
 type Kept = z.infer<typeof wishSchema>;
 
@@ -49,7 +51,7 @@ export interface RestockWishes {
   ): Promise<void>;
   /** Wishes that nobody tells yet, of these articles or of all. Forgets those that are too old. */
   open(skus?: readonly string[]): AsyncGenerator<Wish>;
-  /** The wish as who tells it holds it; null when another process does, or it is gone. */
+  /** The wish as who tells it holds it, for as long as `isHeld` says; null when another process does, or it is gone. */
   take(wish: Wish): Promise<Wish | null>;
   /** It could not be told after all. */
   release(wish: Wish): Promise<void>;
@@ -62,6 +64,9 @@ export interface RestockWishes {
   /** Forgets the customer's; what somebody else asked for as well still waits. */
   forget(owner: Owner): Promise<void>;
 }
+
+/** A process that took it may have ended in the middle. */
+const isToBeTold = ({ isTaken, email, heldSince }: Kept): boolean => !isTaken || (email !== '' && !isHeld(heldSince));
 
 const ownerOf = (email: string) => keyOf('restock', mailboxOf(email));
 /** Addresses of one mailbox by count may be two people's. */
@@ -102,12 +107,12 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
     return wishSchema.safeParse(object?.value).data;
   };
   /** A wish of somebody, beside who has it already. */
-  const keep = async (asked: Omit<Kept, 'owner' | 'askedBy' | 'isTaken'>, who: string): Promise<void> => {
+  const keep = async (asked: Omit<Kept, 'owner' | 'askedBy' | 'isTaken' | 'heldSince'>, who: string): Promise<void> => {
     const owner = ownerOf(asked.email);
     const key = `${asked.sku}_${asked.country}_${owner}`;
     const known = await read(key);
-    const others = known && !known.isTaken && isSame(known.email, asked.email) ? known.askedBy : [];
-    const value: Kept = { ...asked, owner, askedBy: [...new Set([...others, who])], isTaken: false };
+    const others = known && isToBeTold(known) && isSame(known.email, asked.email) ? known.askedBy : [];
+    const value: Kept = { ...asked, owner, askedBy: [...new Set([...others, who])], isTaken: false, heldSince: 0 };
     await objects.post({ body: { container, key, value } }).execute();
   };
 
@@ -139,10 +144,10 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
       for (const where of parts)
         for await (const wish of kept(...where)) {
           if (wish.expires < Date.now()) await remove(wish);
-          else if (!wish.isTaken) yield wish;
+          else if (isToBeTold(wish)) yield wish;
         }
     },
-    take: wish => save({ ...wish, isTaken: true }),
+    take: wish => save({ ...wish, isTaken: true, heldSince: Date.now() }),
     async release(wish) {
       await save({ ...wish, isTaken: false });
     },
@@ -154,7 +159,7 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
     },
     async move(owner, to) {
       for (const wish of await allOf(owner)) {
-        if (!isSame(wish.email, owner.email) || wish.isTaken) continue;
+        if (!isSame(wish.email, owner.email) || !isToBeTold(wish)) continue;
         const { sku, country, locale, expires } = wish;
         await keep({ sku, country, locale, expires, email: to }, owner.customerId);
         await leave(wish, owner);

@@ -119,6 +119,25 @@ it('[FIND-10] tells nobody twice when it ended in the middle of a mail, and anew
   expect((await subjectsTo('eszter@example.com')).length).toBe(1);
 });
 
+it('[FIND-10] a process that is killed in the middle of a mail leaves it to the others after ten minutes', async () => {
+  const email = 'juraj@example.com';
+  await setStock('EX30000016', 1);
+  await wish('sk', email, 'EX30000016');
+  const wishes = createRestockWishes(shop.services);
+  for await (const one of wishes.open(['EX30000016'])) await wishes.take(one);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 9 * 60_000);
+  await lookIn(shop);
+  expect(await subjectsTo(email)).toEqual([]);
+  jest.restoreAllMocks();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+  const other = beside();
+  await lookIn(shop, other);
+  await lookIn(shop);
+  await other.close();
+  expect(await subjectsTo(email)).toHaveLength(1);
+  expect(await wishesOf(email)).toEqual([]);
+});
+
 it('[FIND-10] [MINE-07] forgets a wish after 180 days, hands over those of an account and forgets them with it', async () => {
   await setStock('EX30000006', 0);
   await wish('pl', 'late@example.com', 'EX30000006');
