@@ -9,12 +9,15 @@ import { objectionTo } from '@exwerk/contract/validation/rule';
 import { streetNumber } from '@exwerk/contract/validation/street-number';
 import * as z from 'zod';
 import { fieldFaults } from '../http/field-faults.ts';
+import { printable } from '../pdf/printable.ts';
 import { invalidInput, ProblemError, type WrongFields } from '../problems/problem-error.ts';
 import { type AddressInput, toAddress } from './address.mapper.ts';
 import { pickUpPointOf } from './pick-up.ts';
 
-const line = z.optional(optionalLineField);
-const nullableLine = z.nullish(optionalLineField);
+/** Addresses stand on invoices and labels. */
+const printedLine = optionalLineField.check(...printable);
+const line = z.optional(printedLine);
+const nullableLine = z.nullish(printedLine);
 
 /** Whatever an address has, judged as when it is typed, and more than the forms ask for. */
 function partsSchema(countryCode: string) {
@@ -23,14 +26,14 @@ function partsSchema(countryCode: string) {
     id: line,
     title: line,
     salutation: line,
-    firstName: optionalLineField,
-    lastName: optionalLineField,
-    streetName: optionalLineField,
-    streetNumber: optionalLineField.check(streetNumber(country)),
+    firstName: printedLine,
+    lastName: printedLine,
+    streetName: printedLine,
+    streetNumber: printedLine.check(streetNumber(country)),
     additionalStreetInfo: line,
     additionalAddressInfo: line,
-    postalCode: optionalLineField.check(postalCode(country)),
-    city: optionalLineField,
+    postalCode: printedLine.check(postalCode(country)),
+    city: printedLine,
     region: line,
     state: line,
     country: optionalLineField,

@@ -65,15 +65,20 @@ export interface Carts {
   show(cart: PlatformCart, context: Pick<RequestContext, 'locale'>): Promise<Cart>;
 }
 
+/** Refuses a cart that was filled in another store. */
+export function requireOfStore(cart: PlatformCart, { storefront }: Pick<RequestContext, 'storefront'>): void {
+  if (cart.store?.key !== storefront.storeKey)
+    throw new ProblemError(400, 'CartOfOtherStore', 'The cart belongs to another store');
+}
+
 /** Refuses a cart that is not to be changed any more, belongs to another store, or has changed since the sender saw it. */
 export function requireEditable(
   cart: PlatformCart,
   { version }: CartReference,
-  { storefront }: Pick<RequestContext, 'storefront'>,
+  context: Pick<RequestContext, 'storefront'>,
 ): void {
   if (cart.cartState !== 'Active') throw new ProblemError(409, 'CartNotActive', 'The cart has been ordered or merged');
-  if (cart.store?.key !== storefront.storeKey)
-    throw new ProblemError(400, 'CartOfOtherStore', 'The cart belongs to another store');
+  requireOfStore(cart, context);
   if (cart.version === version) return;
   throw new ProblemError(
     409,

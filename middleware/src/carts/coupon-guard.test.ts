@@ -1,4 +1,4 @@
-import { addToCart, applyCartCoupon, createCart } from '@exwerk/contract/calls/cart-calls';
+import { addToCart, applyCartCoupon, createCart, removeCartCoupon } from '@exwerk/contract/calls/cart-calls';
 import { referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -75,5 +75,16 @@ it('[SAFE-09] nobody makes others wait for a code that fits their cart', async (
     const { shopper, cart } = await stranger(2);
     const { cart: cheaper } = await shopper.call(applyCartCoupon, referenceOf(cart), 'pairs');
     expect(cheaper.discountCodes).toMatchObject([{ discountCode: { code: 'PAIRS' } }]);
+  }
+});
+
+it('[SAFE-09] whoever takes a code that fits as often as they like waits for none', async () => {
+  const { shopper, cart } = await stranger(2);
+  let latest = cart;
+  for (let times = 0; times < 8; times += 1) {
+    latest = (await shopper.call(applyCartCoupon, referenceOf(latest), 'pairs')).cart;
+    expect(latest.discountCodes).toMatchObject([{ discountCode: { code: 'PAIRS' } }]);
+    const { id = '' } = latest.discountCodes[0]?.discountCode ?? {};
+    latest = (await shopper.call(removeCartCoupon, referenceOf(latest), { id, type: 'discount-code' })).cart;
   }
 });

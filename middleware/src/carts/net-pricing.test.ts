@@ -14,6 +14,8 @@ it.each([
 it.each([
   [10900, 500, 545],
   [999, 900, 90],
+  [10, 500, 1],
+  [9, 500, 0],
   [1, 500, 0],
 ])('[OPEN-B44] a guarantee on %i cents at %i permyriad costs %i', (parent, rate, expected) => {
   expect(guaranteePrice(cents(parent, 'EUR'), rate)).toEqual(cents(expected, 'EUR'));

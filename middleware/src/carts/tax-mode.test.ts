@@ -84,6 +84,32 @@ it.each<[string, object]>([
   expect(paid.order?.taxedPrice?.totalGross.centAmount).toBe(full);
 });
 
+it.each([
+  ['null', null],
+  ['an empty number', ''],
+  ['blanks', '  '],
+  ['one that is not valid', 'DE123456201'],
+  ['one that nobody could tell of', 'DE123456208'],
+  ['one that is nobody’s', 'US123456789'],
+  ['a domestic one', domestic],
+])('[VAT-09] [AGREE-03] naming %s takes the number off, and its net prices', async (_what, vatNumber) => {
+  const { shopper, cart, full } = await net();
+  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber })).toMatchObject({ net: false });
+  const changed = await now(shopper);
+  expect(changed).toMatchObject({ taxMode: 'Platform', billingAddress: { company: company.company } });
+  expect(changed.billingAddress).not.toHaveProperty('vatNumber');
+  expect(due(changed)).toBe(full);
+});
+
+it('[VAT-09] naming the number that the address has already takes nothing off', async () => {
+  const { shopper } = await gross();
+  const cart = await bill(shopper, { ...company, vatNumber: domestic });
+  expect(await shopper.call(setNetPricing, referenceOf(cart), { vatNumber: domestic })).toEqual({
+    cartVersion: cart.version,
+    net: false,
+  });
+});
+
 it('[AGREE-03] a direct call makes no private person a company', async () => {
   const { shopper, cart, full } = await gross();
   for (const vatNumber of [foreign, domestic, 'DE123456201'])

@@ -9,8 +9,8 @@ import type { Carts } from './carts.ts';
 import { withVat } from './tax-mode.ts';
 
 /**
- * Puts a company's valid number on the cart's billing address, complete or not yet, when it earns net prices; takes it off for null. The
- * tax mode follows from the address. A private person's address gets none.
+ * Puts a company's valid number on the cart's billing address, complete or not yet, when it earns net prices. Null or an empty text takes
+ * off the one that is there, and so does another that earns none. The tax mode follows from the address. A private person's address gets none.
  */
 export async function nameVatNumber(
   cart: PlatformCart,
@@ -21,15 +21,17 @@ export async function nameVatNumber(
   const { storefront } = context;
   const { billingAddress } = cart;
   const known = vatFieldsOf(billingAddress).vatNumber;
-  if (vatNumber === null) {
-    if (!billingAddress || known === undefined) return cart;
-    return carts.update(cart, [{ action: 'setBillingAddress', address: withVat(billingAddress, null) }], context);
-  }
+  const withoutNumber = async () =>
+    billingAddress && known !== undefined
+      ? carts.update(cart, [{ action: 'setBillingAddress', address: withVat(billingAddress, null) }], context)
+      : cart;
+  if (!vatNumber?.trim()) return withoutNumber();
   const company = named || billingAddress?.company;
   const { vatValidation, changeTaxRate } = flagsOf(await stores.byKey(storefront.storeKey));
   if (!company || !vatValidation || !changeTaxRate) return cart;
   const checked = await vatRecords.known(vatNumber, storefront);
-  if (checked.outcome !== 'valid' || !earnsNetPrices(storefront.vat, checked.vatNumber)) return cart;
+  if (checked.outcome !== 'valid') return withoutNumber();
+  if (!earnsNetPrices(storefront.vat, checked.vatNumber)) return checked.vatNumber === known ? cart : withoutNumber();
   const address = withVat({ country: storefront.countryCode, ...billingAddress, company }, checked);
   return carts.update(cart, [{ action: 'setBillingAddress', address }], context);
 }

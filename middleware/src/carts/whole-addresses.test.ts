@@ -70,6 +70,25 @@ it.each(['pl', 'gr'])(
   },
 );
 
+it.each(['李小龍', 'שלום', 'Eva 👩'])(
+  'an address of %s, which no label can show, is refused where it stands',
+  async name => {
+    const shopper = shop.shopper('pl');
+    const cart = await cartWithGoods(shopper);
+    const action = { action: 'setShippingAddress', address: addressIn('pl', { firstName: name, city: name }) };
+    const refused = await shopper.refused(updateCart, referenceOf(cart), [action]);
+    const characters = [...name.replaceAll(/[\w ]/g, '')].join(' ');
+    expect(refused).toMatchObject({
+      status: 400,
+      fields: {
+        '0.address.firstName': 'validation.noForbiddenCharacters',
+        '0.address.city': 'validation.noForbiddenCharacters',
+      },
+      fieldValues: { '0.address.firstName': { characters } },
+    });
+  },
+);
+
 it('[OPEN-B17] [OPEN-A44] a name of two letters, or of one, orders', async () => {
   const shopper = shop.shopper('pl');
   const cart = await readyCart(shopper, { address: { firstName: 'Bo', lastName: 'O' } });

@@ -48,7 +48,10 @@ it('[PAY-35] asks the wallet for addresses of this country only, with email, pho
   expect(() => readExpress(event({ shippingAddress: { ...home, countryCode: 'DE' } }), dutch)).toThrow('NL');
   expect(() => readExpress(event({ email: ' ' }), dutch)).toThrow('Email, phone');
   for (const name of ['name', 'address1', 'locality', 'postalCode', 'countryCode', 'phoneNumber'])
-    expect(() => readExpress(event({ billingAddress: { ...home, [name]: '' } }), dutch)).toThrow('required');
+    for (const whose of ['billingAddress', 'shippingAddress'])
+      expect(() => readExpress(event({ [whose]: { ...home, [name]: '' } }), dutch)).toThrow(
+        expect.objectContaining({ fields: { [`${whose}.${name}`]: 'is required' } }),
+      );
 });
 
 it.each([

@@ -52,7 +52,7 @@ interface PayRequest {
 /** Pays with the provider and makes the order, in that order; what has begun comes to its end, however long its caller waits. */
 export interface Paying {
   start(request: PayRequest, context: RequestContext): Promise<Paid>;
-  /** The shopper's answer to what the provider asked; the last provider payment of the cart is meant. */
+  /** The shopper's answer to what the provider asked; the last provider payment of the cart is meant. An ordered cart has its order, and nothing is asked. */
   continue(cart: PlatformCart, payment: Payment, details: PaymentDetails, context: RequestContext): Promise<Paid>;
 }
 
@@ -113,20 +113,27 @@ export function createPaying(
     return { payment, result, order: await orderCompletion.order(cart, payment, result, context) };
   };
 
+  /** The order that a cart has become, and the payment that it was made for; null while there is none. */
+  const orderedBefore = async (cart: PlatformCart): Promise<Paid | null> => {
+    const order = await orders.ofCart(cart);
+    const payments = onlinePayments(cart);
+    const payment = payments.find(known => orderNumberOf(known) === order?.orderNumber) ?? payments.at(-1);
+    if (!order || !payment) return null;
+    const { submitAdditionalPaymentDetailsResponse: last, makePaymentResponse: first } = payment.custom?.fields ?? {};
+    const said = readStoredResult(last ?? first);
+    // The order stands, whatever was asked of the shopper or went wrong on the way to it.
+    const known = isFailed(said) || needsShopper(said) ? {} : said;
+    const resultCode = order.paymentState === 'Paid' ? 'Authorised' : (known.resultCode ?? 'Received');
+    return { payment, result: { ...known, resultCode }, order };
+  };
+
   /** The order that somebody else is making of this cart at the moment: a second click, another tab, a repeated request. */
   const orderedMeanwhile = async (cartId: string, context: RequestContext): Promise<Paid | null> => {
     for (const deadline = Date.now() + patience; ; await wait(pause)) {
       const cart = await carts.own(cartId, context);
-      const payments = onlinePayments(cart);
-      const order = await orders.ofCart(cart);
-      if (order) {
-        const payment = payments.find(known => orderNumberOf(known) === order.orderNumber) ?? payments.at(-1);
-        if (!payment) return null;
-        const known = readStoredResult(payment.custom?.fields.makePaymentResponse);
-        const resultCode = order.paymentState === 'Paid' ? 'Authorised' : (known.resultCode ?? 'Received');
-        return { payment, result: { ...known, resultCode }, order };
-      }
-      const isUnderWay = payments.some(payment => isBeingMade(payment) || isAuthorised(payment));
+      const made = await orderedBefore(cart);
+      if (made) return made;
+      const isUnderWay = onlinePayments(cart).some(payment => isBeingMade(payment) || isAuthorised(payment));
       if (!isUnderWay || Date.now() > deadline) return null;
     }
   };
@@ -206,6 +213,8 @@ export function createPaying(
   };
 
   const goOn: Paying['continue'] = async (cart, payment, details, context) => {
+    const made = await orderedBefore(cart);
+    if (made) return made;
     const sent = JSON.stringify(details);
     const asked = await store.update(payment, () => detailsRequestActions(sent));
     const result = await adyen

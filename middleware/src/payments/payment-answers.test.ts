@@ -1,3 +1,4 @@
+import { callPath } from '@exwerk/contract/calls/call';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import * as orders from '@exwerk/contract/calls/order-calls';
@@ -48,6 +49,16 @@ it('[TMW-31] [PAY-20] [PAY-05] lists the configured methods with what adyen-web 
     bankTransfer: null,
     recurringEnabled: false,
   });
+});
+
+it('[CART-07] tells no methods for a cart of another store', async () => {
+  const shopper = shop.shopper('sk');
+  const cart = await readyCart(shopper);
+  const { status, body } = await shopper.agent
+    .post(callPath(payments.getPaymentMethodsRequest))
+    .query({ origin: 'de.localhost' })
+    .send([{ cartId: cart.id, shopperLocale: 'de-DE' }]);
+  expect([status, body.code]).toEqual([400, 'CartOfOtherStore']);
 });
 
 it('[PAY-30] [PAY-31] gives companies the business invoice and keeps ratepay from them', async () => {

@@ -56,6 +56,17 @@ const three = {
   taxRate: { amount: 0.19 },
 };
 
+it('a delivery that was made cheaper counts at what it costs, also where no tax is known', () => {
+  const shippingInfo = {
+    shippingMethodName: 'Paket',
+    price: money(500),
+    discountedPrice: { value: money(300), includedDiscounts: [] },
+  };
+  expect(paymentLines({ lineItems: [], shippingInfo, totalPrice: money(300) }, locale)).toEqual([
+    { id: 'shipping', description: 'Paket', quantity: 1, amountIncludingTax: 300 },
+  ]);
+});
+
 it('a line of its own makes up for a price that pieces cannot share, and none where they can', () => {
   const goods = { id: 'EX1', description: 'Hemd', quantity: 3, amountIncludingTax: 667, taxPercentage: 1900 };
   expect(paymentLines({ lineItems: [three], totalPrice: money(2000) }, locale)).toEqual([

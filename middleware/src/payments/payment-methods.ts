@@ -7,7 +7,7 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
-import type { Carts } from '../carts/carts.ts';
+import { type Carts, requireOfStore } from '../carts/carts.ts';
 import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
 import { dueFee } from '../carts/method-fee.ts';
 import { amountDue } from '../carts/pricing.ts';
@@ -125,6 +125,7 @@ export async function loadPaymentMethods(
   // The provider knows the browser from the payment page on, not only when something is paid.
   context.deviceFingerprint();
   const cart = await parts.carts.own(request.cartId, context);
+  requireOfStore(cart, context);
   const [offer, platformStore] = await Promise.all([
     loadOfferedMethods(cart, context, parts, walletOnly),
     parts.stores.byKey(storefront.storeKey),

@@ -28,6 +28,21 @@ function authorised(amount: unknown): Payment {
   return { ...planned, transactions };
 }
 
+it('an authorisation is written down once, also beside a charge of the same reference', () => {
+  const amount = planned.amountPlanned;
+  const known = (type: 'Charge' | 'Authorization'): Payment => ({
+    ...planned,
+    transactions: [{ id: 't1', type, amount, interactionId: 'P1', state: 'Success' }],
+  });
+  const result = readResult({ resultCode: 'Authorised', pspReference: 'P1' });
+  const written = (payment: Payment) =>
+    makePaymentActions(payment, '{}', result, { method: 'scheme', reference: 'SK-1' }).filter(
+      ({ action }) => action === 'addTransaction',
+    );
+  expect(written(known('Charge'))).toMatchObject([{ transaction: { type: 'Authorization', interactionId: 'P1' } }]);
+  expect(written(known('Authorization'))).toEqual([]);
+});
+
 it.each([
   ['what was asked for', { value: 100, currency: 'EUR' }, true],
   ['more', { value: 101, currency: 'EUR' }, true],

@@ -64,6 +64,38 @@ it('a refusal of an earlier try is refused, and changes nothing of the last one'
   expect(await transactions(last.paymentId)).toEqual(['Authorization Success']);
 });
 
+it('[OPEN-B74] [RECOVER-01] details of what is ordered already answer that order, and its payment stays as it is', async () => {
+  const shopper = shop.shopper('nl');
+  const submit = (cartId: string, redirectResult: string | null) =>
+    shopper.call(submitAdditionalPaymentDetailsRequest, {
+      paymentData: { details: { redirectResult } },
+      componentData: {},
+      cartId,
+    });
+  const byCard = await openPage(shopper);
+  const paid = await shopper.call(makePaymentRequest, byCard.asked(card));
+  const page = await openPage(shopper);
+  const redirected = await shopper.call(makePaymentRequest, page.asked(ideal));
+  const back = await atTheBank(redirected.action, 'approve');
+  const returned = await submit(page.cart.id, back.searchParams.get('redirectResult'));
+
+  for (const [{ cart }, { paymentId, order }] of [
+    [byCard, paid],
+    [page, returned],
+  ] as const) {
+    const before = await stored(paymentId);
+    for (const result of ['x', back.searchParams.get('redirectResult')])
+      expect(await submit(cart.id, result)).toMatchObject({
+        paymentId,
+        resultCode: 'Authorised',
+        action: null,
+        order: { id: order?.id, paymentState: 'Paid' },
+        cart: null,
+      });
+    expect(await stored(paymentId)).toEqual(before);
+  }
+});
+
 it('money whose number another order bears goes back, and that order is neither shown nor changed', async () => {
   const { id, version } = await readyCart(shop.shopper('de'));
   const shopper = shop.shopper('nl');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Latin, Greek and Cyrillic, as the shop's pages are set. */
 const require = createRequire(join(import.meta.dirname, 'pdf-page.ts'));
-const fonts = {
+export const fonts = {
   regular: readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
   bold: readFileSync(require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
 };

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { validateVat } from '@exwerk/contract/calls/store-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
+import { vatPrefixes } from '@exwerk/contract/storefronts/vat-prefixes';
 import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
 import { XMLParser } from 'fast-xml-parser';
 import type { Logger } from 'pino';
@@ -50,9 +51,12 @@ export interface VatCheck {
 
 const longestAnswer = 20_000;
 
-/** Refused without asking: our own number (213 is the service's word for it), and no number at all. */
+/** Refused without asking, in the service's codes: our own number, one under letters that are nobody's prefix, and no number at all. */
 const ownNumberCode = 213;
+const unknownPrefixCode = 212;
 const emptyCode = 201;
+
+const prefixes = Object.values(vatPrefixes);
 
 export function createVatCheck(config: Config, log: Logger): VatCheck {
   return {
@@ -61,6 +65,8 @@ export function createVatCheck(config: Config, log: Logger): VatCheck {
       const own = config.VAT_OWN_ID || vat.ownNumber;
       if (vatNumber.length < vat.prefix.length + 2)
         return { outcome: 'not-valid', code: emptyCode, vatNumber, raw: '' };
+      if (!prefixes.some(prefix => vatNumber.startsWith(prefix)))
+        return { outcome: 'not-valid', code: unknownPrefixCode, vatNumber, raw: '' };
       if (vatNumber === own) return { outcome: 'not-valid', code: ownNumberCode, vatNumber, raw: '' };
       const url = new URL(config.VAT_URL);
       url.searchParams.set('UstId_1', own);

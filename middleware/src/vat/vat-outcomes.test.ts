@@ -1,4 +1,5 @@
 import { validateVat } from '@exwerk/contract/calls/store-calls';
+import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { VAT_CODES } from '@exwerk/embedded-services/vat/service';
 import { bill } from '../testing/billed-cart.ts';
@@ -23,6 +24,25 @@ it('[VAT-04] [VAT-05] [VAT-06] reaches every outcome by a number', async () => {
   expect(outcomes.get('could-not-validate')).toEqual([205, 208, 999]);
   expect(outcomes.get('not-valid')).toHaveLength(VAT_CODES.length - 8);
 });
+
+it.each(countries)(
+  "[AGREE-04] [OPEN-B24] in %s a number that is no country's is not valid, and the service is not asked",
+  async country => {
+    const asked: string[] = [];
+    const unwatch = shop.upstreams.watch(({ path }) => {
+      if (path.startsWith('/vat')) asked.push(path);
+      return undefined;
+    });
+    for (const vatNumber of ['RU1234567890', 'TR1234567890', 'LI12345'])
+      expect(await shop.shopper(country).call(validateVat, { vatNumber })).toEqual({
+        outcome: 'not-valid',
+        code: 212,
+        vatNumber,
+      });
+    unwatch();
+    expect(asked).toEqual([]);
+  },
+);
 
 it.each([
   ['ends the connection', '2020123777'],

@@ -20,6 +20,7 @@ it('[RECOVER-04] lets lines of one article share its stock', () => {
   expect(shortagesOf([line('a', 'x', 2, 3), line('b', 'x', 2, 3)])).toEqual([
     { lineItemId: 'b', sku: 'x', name: 'Article x', available: 1 },
   ]);
+  expect(shortagesOf([line('a', 'x', 5, 3), line('b', 'x', 1, 3)])).toMatchObject([{ available: 3 }, { available: 0 }]);
 });
 
 it('knows no shortage of virtual goods, nor where stock does not matter', () => {

@@ -55,6 +55,26 @@ it('[CONTACT-24] the digits of an article number are typed without its prefix', 
   expect(objectionTo(fields.articleDigitsField, '1000001')?.id).toBe('validation.digits');
 });
 
+it('[VALID-21] a mail address is as long as mail servers take one, and no longer', () => {
+  const of = (local: number, all: number) => {
+    const host = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.`;
+    return `${'x'.repeat(local)}@${host}${'d'.repeat(all - local - 1 - host.length)}`;
+  };
+  for (const address of [of(64, 254), of(1, 200)]) expect(objectionTo(fields.emailField, address)).toBeUndefined();
+  for (const address of [of(64, 255), of(65, 250)])
+    expect(objectionTo(fields.emailField, address)).toEqual({ id: 'validation.email' });
+});
+
+it.each([
+  ['a question', fields.questionField, 1000],
+  ['a review', fields.reviewTextField, 10_000],
+  ['a text', fields.textField, 10_000],
+  ['a line', fields.lineField, 256],
+] as const)('[VALID-21] %s has so many characters at most', (_kind, schema, count) => {
+  expect(objectionTo(schema, 'x'.repeat(count))).toBeUndefined();
+  expect(objectionTo(schema, 'x'.repeat(count + 1))).toEqual({ id: 'validation.max', values: { count } });
+});
+
 it('a quantity is typed as it is sent, or left empty', () => {
   for (const value of fieldValues.quantity.good)
     expect(objectionTo(fields.quantityField, String(value))).toBeUndefined();

@@ -105,12 +105,48 @@ describe('VAT numbers', () => {
     ['at', 'CH 123.456.789', 'CHE123456789'],
     ['hu', 'GR123456789', 'EL123456789'],
     ['fr', 'DE123456789', 'DE123456789'],
+    // As few digits among nine characters as any country has.
+    ['fr', 'ESX1234567X', 'ESX1234567X'],
     ['fr', 'AB123456789', 'FRAB123456789'],
     ['fr', 'SEVEN AND TWO', 'FRSEVENANDTWO'],
     ['es', 'B12345678', 'ESB12345678'],
     ['sk', 'DE', 'SK'],
   ])("[VAT-15] in %s, %s is sent as %s: another country's number stays what it is", (country, typed, sent) => {
     expect(normalizeVatNumber(rulesOf(country), typed)).toBe(sent === 'SK' ? '' : sent);
+  });
+
+  it.each(countries)(
+    '[AGREE-04] [OPEN-B24] in %s a number under letters that are nobody’s prefix stays as it was typed',
+    country => {
+      const rules = rulesOf(country);
+      for (const typed of ['RU1234567890', 'LI12345', 'im 1234-56789 0', 'US 12.3'])
+        expect(normalizeVatNumber(rules, ` ${typed} `)).toBe(typed.toUpperCase());
+      const american = country === 'fr' ? 'FRUS123456789' : 'US123456789';
+      expect(normalizeVatNumber(rules, 'us123456789')).toBe(american);
+    },
+  );
+
+  it.each<[Country, string, string]>([
+    ['fr', 'xx 123 456 789', 'FRXX123456789'],
+    ['gb', 'GD 001', 'GBGD001'],
+    ['gb', 'HA500', 'GBHA500'],
+    ['at', 'U12345678', 'ATU12345678'],
+    ['es', 'X1234567X', 'ESX1234567X'],
+    ['ie', '1A23456B', 'IE1A23456B'],
+    ['nl', '123456789B01', 'NL123456789B01'],
+    ['no', '123 456 789 MVA', 'NO123456789MVA'],
+  ])('[VAT-16] [VALID-17] in %s, %s has letters of the country itself and is sent as %s', (country, typed, sent) => {
+    expect(normalizeVatNumber(rulesOf(country), typed)).toBe(sent);
+  });
+
+  it.each<[Country, string, string]>([
+    ['pl', 'NIP 123-456-78-90', 'PL1234567890'],
+    ['it', 'P. IVA 12345678901', 'IT12345678901'],
+    ['gr', 'ΕΛ 123456789', 'EL123456789'],
+    ['gr', 'ΑΦΜ: 123456789', 'EL123456789'],
+    ['bg', 'БГ123456789', 'BG123456789'],
+  ])('[VAT-18] in %s, the word before %s is no prefix: it is sent as %s', (country, typed, sent) => {
+    expect(normalizeVatNumber(rulesOf(country), typed)).toBe(sent);
   });
 
   // Numbers of two to ten digits in Romania, former ones of Ireland, companies of the State in Great Britain.

@@ -22,12 +22,21 @@ export function bareVatNumber(rules: VatRules, typed: string): string {
  */
 const foreignRest = /^(.{1,8}|(?=(\D*\d){7}).{9,14})$/;
 
-/** A number under another country's prefix, cleaned and otherwise as it is: it never becomes a domestic one. Null for any other. */
+/** Two letters right before digits: a prefix, whosever it is. Three are a word for the number, and other than Latin ones are no prefix. */
+const lettered = /^[A-Z]{2}[\s.-]*\d/;
+/** By prefix, whole numbers of the country that begin with letters of their own; in Great Britain those of the State. */
+const ownLettered: Partial<Record<string, RegExp>> = { FR: /^..\d{9}$/, GB: /^(GD|HA)\d{3}$/ };
+
+/**
+ * A number under another country's prefix, cleaned and otherwise as it is: it never becomes a domestic one. One under letters that are
+ * nobody's prefix stays as it was typed. Null for any other.
+ */
 function foreignVatNumber(rules: VatRules, typed: string): string | null {
   const text = typed.trim().toUpperCase();
   if (rules.typedPrefixes.some(prefix => text.startsWith(prefix))) return null;
   const typedPrefix = Object.keys(vatPrefixes).find(prefix => text.startsWith(prefix));
-  if (typedPrefix === undefined) return null;
+  if (typedPrefix === undefined)
+    return lettered.test(text) && !ownLettered[rules.prefix]?.test(text.replace(stripped.word, '')) ? text : null;
   const rest = text.slice(typedPrefix.length).replace(stripped.word, '');
   const isForeign = rest !== '' && (!rules.ownLetters || foreignRest.test(rest));
   return isForeign ? `${vatPrefixes[typedPrefix]}${rest}` : null;
