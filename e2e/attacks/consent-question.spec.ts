@@ -1,3 +1,4 @@
+import { speaker } from '../journeys/recovery-steps.ts';
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
 import { freshVisitor } from '../tools/visitor.ts';
 import { answers, decide, question, settings } from './consent-question.ts';
@@ -91,6 +92,48 @@ test('[SAFE-13] decides with the keyboard alone', async ({ page }) => {
   const record = await decide(page, () => press('Enter'));
   expect(record.purposes).toEqual({ convenience: true, analytics: false, personalisation: false });
 });
+
+for (const [country, locale] of [
+  ['hr', 'hr-HR'],
+  ['gr', 'el-GR'],
+] as const) {
+  const { text } = speaker(locale);
+
+  test(`[SAFE-13] ${country}: whom nothing had held before the question goes on at the page's content once it is answered, where the page stands`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(storefrontUrl(country, '/privacy-data/'));
+    await expect(question(page)).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await decide(page, () => answers(page).reject.click());
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test(`[SAFE-13] ${country}: who comes to the question, or its settings, from somewhere on the page is there again once it is answered`, async ({
+    page,
+  }) => {
+    for (const answer of ['question', 'settings'] as const) {
+      await page.goto(storefrontUrl(country, '/login'));
+      await hydrated(page);
+      await question(page).waitFor();
+      const email = page.getByRole('main').getByLabel(text('account.email'), { exact: true });
+      await email.focus();
+      if (answer === 'question') await decide(page, () => answers(page).accept.click());
+      else {
+        await answers(page).choose.click();
+        await decide(page, () =>
+          settings(page)
+            .getByRole('button', { name: text('shell.consent.acceptAll') })
+            .click(),
+        );
+      }
+      await expect(email).toBeFocused();
+      await page.context().clearCookies();
+    }
+  });
+}
 
 for (const [country, width] of [
   ['bg', 320],

@@ -1,6 +1,15 @@
 /** By remote, the journeys that go over its pages. `shell` has those of what stands around every page. */
 const journeys = {
-  account: ['account*', 'kept-place', 'order-account', 'order-life', 'orders', 'own-account', 'session-end'],
+  account: [
+    'account*',
+    'kept-place',
+    'order-account',
+    'order-life',
+    'orders',
+    'own-account',
+    'session-end',
+    'steps-back',
+  ],
   catalog: [
     'built-goods',
     'content-pages',
@@ -37,6 +46,7 @@ const journeys = {
     'paid-carts',
     'payment*',
     'quantities',
+    'steps-back',
     'vat-number',
     'wallets',
     'way-back',
@@ -57,6 +67,7 @@ const journeys = {
     'references',
     'routing',
     'shell*',
+    'small-windows',
     'whole-styles',
     'widths',
     'without-scripts',

@@ -13,7 +13,7 @@ export function Component() {
   const target = useWayBack() ?? paths.addresses;
   return (
     <FormPage titleId="account.sign-up.title">
-      <SignUpForm onSignedUp={() => navigate(target)} />
+      <SignUpForm onSignedUp={() => navigate(target, { replace: true })} />
     </FormPage>
   );
 }

@@ -25,7 +25,7 @@ export function Component() {
           <FormattedMessage id="account.checkout-login.guest" />
         </Link>
       )}
-      <SignInForm onSignedIn={() => navigate(target)} />
+      <SignInForm onSignedIn={() => navigate(target, { replace: true })} />
       <Link className={linkClass()} to={paths.checkoutPasswordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>

@@ -12,7 +12,7 @@ export function Component() {
   const target = useWayBack() ?? paths.profile;
   return (
     <FormPage titleId="account.sign-up.title">
-      <SignUpForm onSignedUp={() => navigate(target)} />
+      <SignUpForm onSignedUp={() => navigate(target, { replace: true })} />
     </FormPage>
   );
 }

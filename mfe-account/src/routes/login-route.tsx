@@ -21,7 +21,7 @@ export function Component() {
     <FormPage titleId="account.login.title">
       <SessionEndedNote />
       <SocialReturn />
-      <SignInForm onSignedIn={() => navigate(target)} />
+      <SignInForm onSignedIn={() => navigate(target, { replace: true })} />
       <Link className={linkClass()} to={paths.passwordReset}>
         <FormattedMessage id="account.login.forgotten" />
       </Link>

@@ -1,6 +1,6 @@
 import { RouterContextProvider, storeContext } from '@exwerk/runtime';
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { act, render, screen } from '@testing-library/react';
+import { createBrowserRouter, createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { answerCalls, show } from '../testing/page.tsx';
 import { guestOnly, signedInOnly } from './guards.ts';
 
@@ -60,4 +60,35 @@ it('[GUARD-02] sends a customer home from the login', async () => {
 it('[GUARD-02] lets a guest in', async () => {
   await open(guestOnly, false);
   expect(screen.getByText('Guarded')).toBeTruthy();
+});
+
+it('[GUARD-02] stands in the history for the login that is stepped back to, and beside the page whose link leads there', async () => {
+  const answers: Record<string, unknown> = { isLoggedIn: false };
+  answerCalls(answers);
+  const store = show(null);
+  history.replaceState(null, '', '/shelf');
+  const router = createBrowserRouter(
+    ['/', '/login', '/shelf'].map(path => ({
+      path,
+      ...(path === '/login' && { loader: guestOnly }),
+      Component: () => <p>At {useLocation().pathname}</p>,
+      hydrateFallbackElement: <p>…</p>,
+    })),
+    { getContext: () => new RouterContextProvider(new Map([[storeContext, store]])) },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByText('At /shelf');
+  const start = history.length;
+  await act(() => router.navigate('/login'));
+  await act(() => router.navigate('/shelf'));
+  answers.isLoggedIn = true;
+  await act(() => router.navigate(-1));
+  await screen.findByText('At /');
+  expect(history.length).toBe(start + 2);
+  await act(() => router.navigate(-1));
+  await screen.findByText('At /shelf');
+  await act(() => router.navigate('/login'));
+  await screen.findByText('At /');
+  await act(() => router.navigate(-1));
+  await screen.findByText('At /shelf');
 });

@@ -1,4 +1,4 @@
-import { notified, useAppDispatch } from '@exwerk/runtime';
+import { failureTold, useAppDispatch } from '@exwerk/runtime';
 import { classNames } from '@exwerk/ui/class-names';
 import drawnIcon from '@exwerk/ui/drawn-icon.module.css';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function WishHeart({ sku, name }: { sku: string; name: string }) {
     setBusy(true);
     const failure = await toggle(sku);
     setBusy(false);
-    if (failure) dispatch(notified({ type: 'error', text: failure, duration: null }));
+    dispatch(failureTold('wish', failure));
   };
   return (
     <button

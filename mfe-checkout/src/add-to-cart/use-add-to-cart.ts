@@ -1,5 +1,5 @@
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
-import { notified, useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { failureTold, useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { nextFrame } from '@exwerk/runtime/after-frame';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,11 +41,11 @@ export function useAddToCart({ sku, availableQuantity, eligibleForSelling }: Pro
     const content = worked && !onAdded ? await dispatch(contentAfterAdd(sku)) : undefined;
     isUnderWay.current = false;
     setAdding(false);
+    dispatch(failureTold('add', worked ? null : dispatch(failedAdd(intl))));
     if (content) {
       // Whoever has gone on meanwhile is not held up.
       if (location.pathname === pathname) dispatch(openSidebar(content));
     } else if (worked) onAdded?.();
-    else dispatch(notified({ type: 'error', text: dispatch(failedAdd(intl)), duration: null }));
   };
 
   return { add, isAdding, isAllowed, inCart, available: availableToAdd(holding), isSoldOut: !canAdd(holding) };

@@ -63,7 +63,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   );
 
   const text = (id: string) => intl.formatMessage({ id });
-  const fail = async (said: string) => dispatch((await whenSent()).notSaved(customer, said));
+  const tell = async (failure: string | null) => dispatch((await whenSent()).saveEnded(customer, failure));
 
   const refuse = useAddressNotice(addressesError(formState.errors));
 
@@ -78,15 +78,14 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     const problem = await dispatch(updateCart('address', toActions(addresses, rememberedUtmSource())));
     if (problem) {
       const left = show(problem);
-      const said = left && (left.text ?? text('checkout.addresses.failed'));
-      if (said) await fail(said);
+      await tell(left && (left.text ?? text('checkout.addresses.failed')));
       return;
     }
     const isKept =
       !customer ||
       !values.saveAddresses ||
       (await dispatch((await whenSent()).saveToAddressBook(customer, values, addresses)));
-    if (!isKept) await fail(text('checkout.addresses.failed'));
+    await tell(isKept ? null : text('checkout.addresses.failed'));
     await navigate(paths.payment);
   };
 

@@ -1,5 +1,5 @@
 import { paths } from '@exwerk/contract/routing/paths';
-import { notified, useAppDispatch } from '@exwerk/runtime';
+import { failureTold, useAppDispatch } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -22,9 +22,7 @@ export default function BuyAgain({ lines }: SlotProps['checkout/buy-again']) {
     const answer = await dispatch(addAgain(lines));
     setOutcome(answer);
     setBusy(false);
-    if (!answer.isFailed) return;
-    const text = intl.formatMessage({ id: 'checkout.add.failed' });
-    dispatch(notified({ type: 'error', text, duration: null }));
+    dispatch(failureTold('add', answer.isFailed ? intl.formatMessage({ id: 'checkout.add.failed' }) : null));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { notified, useAppDispatch } from '@exwerk/runtime';
+import { failureTold, useAppDispatch } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,9 +15,7 @@ export function ClearCart() {
     setBusy(true);
     const problem = await dispatch(emptyCart());
     setBusy(false);
-    if (!problem) return;
-    const text = intl.formatMessage({ id: 'checkout.cart.changeFailed' });
-    dispatch(notified({ type: 'error', text, duration: null }));
+    dispatch(failureTold('clear', problem && intl.formatMessage({ id: 'checkout.cart.changeFailed' })));
   };
   return (
     <details className={styles.clear}>

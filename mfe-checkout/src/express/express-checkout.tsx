@@ -39,7 +39,7 @@ export function ExpressCheckout({
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
-      await navigate(thankYouPath(result.order.id));
+      await navigate(thankYouPath(result.order.id), { replace: true });
       dispatch(cartReplaced(null));
     } else if (result.kind === 'lost') recovery.lost(result.problem.code === 'CartNotActive');
     else if (result.kind === 'failed') setFailure(atCart(result.failure));

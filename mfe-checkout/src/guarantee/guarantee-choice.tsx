@@ -1,7 +1,7 @@
 import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
-import { notified, useAppDispatch, useLocale } from '@exwerk/runtime';
+import { failureTold, useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
@@ -37,8 +37,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
     };
     const problem = await dispatch(updateCart('add', [action]));
     setAdding(null);
-    if (problem)
-      dispatch(notified({ type: 'error', text: intl.formatMessage({ id: 'checkout.add.failed' }), duration: null }));
+    dispatch(failureTold('add', problem && intl.formatMessage({ id: 'checkout.add.failed' })));
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { thankYouPath } from '@exwerk/contract/routing/paths';
-import { cartReplaced, notified, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { cartReplaced, failureTold, useAppDispatch, useStorefront } from '@exwerk/runtime';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function usePaying(
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
       onPaid();
-      await navigate(thankYouPath(result.order.id));
+      await navigate(thankYouPath(result.order.id), { replace: true });
       dispatch(cartReplaced(null));
       return;
     }
@@ -94,10 +94,8 @@ export function usePaying(
 
   const orderAndPay = async () => {
     const obstacle = paymentObstacle(cart, offer);
-    if (obstacle) {
-      dispatch(notified({ type: 'error', text: intl.formatMessage({ id: obstacle }), duration: null }));
-      return;
-    }
+    dispatch(failureTold('payment', obstacle && intl.formatMessage({ id: obstacle })));
+    if (obstacle) return;
     if (chosen === 'cod' || chosen === 'bank') {
       await begin();
       await finish(await dispatch(payOffline(cart, tryBy(chosen))));

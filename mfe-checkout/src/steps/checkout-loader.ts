@@ -5,6 +5,7 @@ import {
   awaitBlock,
   cartReplaced,
   defineLoader,
+  leadElsewhere,
   once,
   shopEndpoints,
   wayWithoutSession,
@@ -26,7 +27,7 @@ export const checkoutLoader = (page?: GuardedPage) =>
     // A try to pay whose end is open is looked into by the page.
     const isGuarded = page && status === 'ready' && keptAttempt() === null;
     const target = isGuarded ? guardTarget(page, cart) : null;
-    if (target) throw redirect(target === paths.home ? await wayWithoutSession(args) : target);
+    if (target) throw leadElsewhere(args, target === paths.home ? await wayWithoutSession(args) : target);
     return null;
   });
 

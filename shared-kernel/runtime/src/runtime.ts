@@ -71,6 +71,7 @@ export {
 } from './shared/navigation-slice.ts';
 export {
   defaultNotificationDuration,
+  failureTold,
   notificationDismissed,
   notificationsSlice,
   notified,
@@ -78,7 +79,7 @@ export {
 } from './shared/notifications-slice.ts';
 export { once, onceAnew } from './shared/once.ts';
 export { followCalls, startPageLife } from './shared/page-life.ts';
-export { behind, type PageMiddleware, wayWithoutSession } from './shared/page-middleware.ts';
+export { behind, leadElsewhere, type PageMiddleware, wayWithoutSession } from './shared/page-middleware.ts';
 export {
   type LoadedSlot,
   loadRemoteRoutes,

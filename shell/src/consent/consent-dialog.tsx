@@ -1,6 +1,6 @@
 import type { Purpose } from '@exwerk/contract/consent/purposes';
 import { consentOpened, useAppDispatch, useAppSelector } from '@exwerk/runtime';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ConsentQuestion } from './consent-question.tsx';
 import { isAnythingKept } from './kept-things.ts';
 import { offeredPurposes } from './offered-purposes.ts';
@@ -23,6 +23,20 @@ function useForgetting(isAsking: boolean): void {
   }, [isAsking, settings, granted]);
 }
 
+/** Who has decided goes on where they were, by `before`, or else at the page's content: the button that was pressed is gone. */
+function useGoingOn(before: RefObject<EventTarget | null>): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      const { current } = before;
+      const isThere = current instanceof HTMLElement && current.isConnected;
+      const target = isThere ? current : document.getElementById('content');
+      target?.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
 /** What the visitor allows: the question of the first visit, or the settings that every page's footer opens. */
 export default function ConsentDialog() {
   const dispatch = useAppDispatch();
@@ -30,6 +44,8 @@ export default function ConsentDialog() {
   const settings = useAppSelector(state => state.storefront.settings);
   const [isAsking] = useState(open === 'question');
   useForgetting(isAsking);
+  const before = useRef<EventTarget>(null);
+  useGoingOn(before);
   const offered = offeredPurposes(settings);
   const onDecide = async (wanted: readonly Purpose[]): Promise<boolean> => {
     try {
@@ -42,7 +58,14 @@ export default function ConsentDialog() {
     }
   };
   const question = (
-    <ConsentQuestion offered={offered} onDecide={onDecide} onChoose={() => dispatch(consentOpened('settings'))} />
+    <ConsentQuestion
+      offered={offered}
+      onDecide={onDecide}
+      onChoose={() => dispatch(consentOpened('settings'))}
+      onEnter={from => {
+        before.current = from;
+      }}
+    />
   );
   if (open === 'question') return question;
   return (

@@ -11,13 +11,15 @@ interface Props {
   offered: readonly Purpose[];
   onDecide: (granted: readonly Purpose[]) => void;
   onChoose: () => void;
+  /** Called with what loses the focus to something in here. */
+  onEnter: (from: EventTarget) => void;
 }
 
 /**
  * Asks at the page's foot and leaves the page usable: nobody has to answer in order to read or buy. First in the tab order; it takes the focus
  * only from nobody, so that it is announced and never disturbs who is typing.
  */
-export function ConsentQuestion({ offered, onDecide, onChoose }: Props) {
+export function ConsentQuestion({ offered, onDecide, onChoose, onEnter }: Props) {
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -33,6 +35,9 @@ export function ConsentQuestion({ offered, onDecide, onChoose }: Props) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       data-consent="question"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onEnter(relatedTarget);
+      }}
     >
       <div className={`${layout.container} ${styles.row}`}>
         <div className={styles.words}>

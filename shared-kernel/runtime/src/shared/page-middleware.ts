@@ -2,7 +2,7 @@ import { paths } from '@exwerk/contract/routing/paths';
 import { loginPath } from '@exwerk/contract/routing/return-path';
 import { returnPathOf } from '@exwerk/contract/routing/way-back';
 import { withoutLocale } from '@exwerk/contract/storefronts/locale-path';
-import { data, redirect } from 'react-router-dom';
+import { data, redirect, replace } from 'react-router-dom';
 import { cartReplaced } from './cart-slice.ts';
 import { defineLoader, type PageLoaderArgs } from './loader.ts';
 import { onceAnew } from './once.ts';
@@ -36,17 +36,27 @@ export async function wayWithoutSession({ store, storefront, url }: PageLoaderAr
   return hasEnded ? loginPath(withoutLocale(storefront, url.pathname) + url.search) : paths.home;
 }
 
+/**
+ * Leads to another page. Who steps through the history is at the entry of the page already, which the other one takes over: beside it, every
+ * step back would lead here, and away again. Who follows a link is still at the entry of the page that it stands on, which stays.
+ */
+export function leadElsewhere({ url }: PageLoaderArgs, path: string): Response {
+  const isHere =
+    typeof location !== 'undefined' && location.pathname === url.pathname && location.search === url.search;
+  return (isHere ? replace : redirect)(path);
+}
+
 /** What a page can ask for before it is loaded; each lets the visitor pass or sends them elsewhere. */
 const middleware = {
   /** Whose session has ended signs in again and comes back, anybody else goes home; whoever may be a customer is told to try again. */
   'signed-in-only': async (args: PageLoaderArgs) => {
     const known = await isLoggedInNow(args);
     if (known === undefined) throw data(null, { status: 503 });
-    if (!known) throw redirect(await wayWithoutSession(args));
+    if (!known) throw leadElsewhere(args, await wayWithoutSession(args));
   },
   /** A customer goes on to where the address says, or home. */
   'guest-only': async (args: PageLoaderArgs) => {
-    if (await isLoggedInNow(args)) throw redirect(returnPathOf(args.url.searchParams) ?? paths.home);
+    if (await isLoggedInNow(args)) throw leadElsewhere(args, returnPathOf(args.url.searchParams) ?? paths.home);
   },
 };
 export type PageMiddleware = keyof typeof middleware;

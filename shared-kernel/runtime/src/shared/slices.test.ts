@@ -3,7 +3,7 @@ import { cartReplaced, cartSlice } from './cart-slice.ts';
 import { checkoutSlice } from './checkout-slice.ts';
 import { contactClosed, contactOpened, contactSlice } from './contact-slice.ts';
 import { navigationSlice, overlayClosed, overlayOpened } from './navigation-slice.ts';
-import { notificationDismissed, notificationsSlice, notified } from './notifications-slice.ts';
+import { failureTold, notificationDismissed, notificationsSlice, notified } from './notifications-slice.ts';
 import { customerChanged, personalisedDiscountLoaded, sessionSlice } from './session-slice.ts';
 
 const cart = (cartState: Cart['cartState']) => ({ id: 'c', cartState, itemCount: 2 }) as Cart;
@@ -32,6 +32,18 @@ describe('notifications', () => {
 
   it('keeps one without a duration until it is dismissed', () => {
     expect(notified({ type: 'error', text: 'x', duration: null }).payload.duration).toBeNull();
+  });
+
+  it('[RECOVER-02] says the last failure of each operation, anew every time, until it has worked', () => {
+    const other = [notified({ type: 'info', text: 'Saved' }), failureTold('wish', 'Full')];
+    const [first, second] = [failureTold('add', 'Sold out'), failureTold('add', 'Sold out')];
+    const told = [...other, first, second].reduce(notificationsSlice.reducer, undefined);
+    expect(told?.notifications.slice(2)).toEqual([
+      { id: second.payload.id, operation: 'add', type: 'error', text: 'Sold out', duration: null },
+    ]);
+    expect(second.payload.id).not.toBe(first.payload.id);
+    const left = notificationsSlice.reducer(told, failureTold('add', null));
+    expect(left.notifications.map(({ text }) => text)).toEqual(['Saved', 'Full']);
   });
 });
 
