@@ -1,3 +1,4 @@
+import { initialClientType } from '@exwerk/contract/calls/address-options';
 import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
 import { useEffect, useState } from 'react';
 import { rememberedClientType } from '../addresses/choice-cookies.ts';
@@ -12,6 +13,7 @@ export function useExpressOffer(cartId: string, onMissing: () => void) {
   const dispatch = useAppDispatch();
   const shopperLocale = useLocale();
   const storefront = useAppSelector(state => state.storefront.storefront);
+  const initialType = useAppSelector(state => initialClientType(state.session.customer, storefront));
   const [offer, setOffer] = useState<PaymentOffer | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -23,7 +25,7 @@ export function useExpressOffer(cartId: string, onMissing: () => void) {
       if (isGone) return;
       setFailed(!data);
       if (!data) return;
-      const clientType = rememberedClientType('express') ?? storefront.defaultClientType;
+      const clientType = rememberedClientType('express') ?? initialType;
       if (paymentChoices(data, storefront, clientType).length > 0) setOffer(data);
       else onMissing();
     };
@@ -32,6 +34,6 @@ export function useExpressOffer(cartId: string, onMissing: () => void) {
       isGone = true;
       setOffer(null);
     };
-  }, [dispatch, cartId, shopperLocale, storefront, onMissing, attempt]);
+  }, [dispatch, cartId, shopperLocale, storefront, initialType, onMissing, attempt]);
   return { offer, isFailed, reload: () => setAttempt(count => count + 1) };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
+import { type PaymentErrorValue, paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { isLost } from '../operations/problem.ts';
 import { failureBy, failureOfProblem, type PaymentFailure } from './payment-error.ts';
@@ -28,6 +28,19 @@ it.each<[Problem, PaymentFailure['cause'], PaymentFailure['money'], PaymentFailu
   [problem('InvalidInput', 400), 'unknown', 'none', null],
 ])('[RECOVER-02] tells of %j', (said, cause, money, wayOut) => {
   expect(failureOfProblem(said, 'scheme')).toMatchObject({ cause, money, wayOut });
+});
+
+it.each<[PaymentErrorValue, PaymentFailure['money'], PaymentFailure['wayOut']]>([
+  ['cancelled-transaction', 'none', null],
+  ['creating-order-failed', null, 'cart'],
+  ['malformed-price', 'returned-if-taken', 'cart'],
+  ['not-confirmed', null, null],
+  ['out-of-stock', 'returned', 'cart'],
+  ['payment-error', 'none', null],
+  ['unknown', null, null],
+  ['unprocessable-entity', 'none', null],
+])('[RECOVER-02] tells what became of the money, and what leads on, after %s', (cause, money, wayOut) => {
+  expect(failureBy(cause)).toMatchObject({ money, wayOut });
 });
 
 it('[RECOVER-02] names what is missing, and lets the middleware speak where it has the words', () => {

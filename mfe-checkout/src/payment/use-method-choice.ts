@@ -1,4 +1,4 @@
-import { clientTypeOf } from '@exwerk/contract/calls/address-options';
+import { clientTypeOf, initialClientType } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { useAppSelector, useStorefront } from '@exwerk/runtime';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { chosenCard, storedCards } from './stored-card.ts';
 /** By what the cart can be paid here, and what of it is chosen. */
 export function useMethodChoice(cart: Cart, offer: PaymentOffer) {
   const storefront = useStorefront();
-  const isCustomer = useAppSelector(state => state.session.customer !== null);
+  const customer = useAppSelector(state => state.session.customer);
   const selected = useAppSelector(state => state.checkout.paymentSelected);
   const [cardChoice, chooseCard] = useState<string | null | undefined>(undefined);
-  const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : storefront.defaultClientType;
+  const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : initialClientType(customer, storefront);
   const choices = paymentChoices(offer, storefront, clientType);
   const chosen: PaymentKey | undefined = (choices.find(choice => choice.key === selected) ?? choices[0])?.key;
   const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
-  const cards = chosen === 'scheme' && isCustomer ? storedCards(offer) : [];
+  const cards = chosen === 'scheme' && customer ? storedCards(offer) : [];
   return {
     choices,
     chosen,
@@ -25,7 +25,7 @@ export function useMethodChoice(cart: Cart, offer: PaymentOffer) {
     cards,
     storedCardId: chosenCard(cards, cardChoice),
     chooseCard,
-    offersSaving: offer.recurringEnabled && isCustomer,
+    offersSaving: offer.recurringEnabled && customer !== null,
   };
 }
 
