@@ -75,6 +75,20 @@ test('[SEARCH-05] says when nothing was found', async ({ page }) => {
   await expect(page.getByText('No results').first()).toBeVisible();
 });
 
+test('[SEARCH-05, SEARCH-09] what nobody sees in a pasted text is left out, and a text of signs alone is none', async ({
+  page,
+}) => {
+  const pasted = encodeURIComponent('\u2066φριτ\u0000έζα\u2069');
+  const asked = await page.goto(storefrontUrl('gr', `/search?query=${pasted}&brand=%00&tags=%E2%80%AE`));
+  expect(asked?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«φριτέζα»');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto(storefrontUrl('gr', '/search?query=!%3F%20%E2%80%93'));
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('!');
+});
+
 test.describe('while the quick search is fetched', () => {
   // A service worker answers by itself, and nothing would be held back.
   test.use({ serviceWorkers: 'block' });

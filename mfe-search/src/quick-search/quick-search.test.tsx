@@ -91,6 +91,18 @@ it('[SEARCH-01] [SEARCH-03] [CONST-03] [TCONST-09] asks once, 300 ms after the l
   expect(screen.getAllByRole('option')).toHaveLength(5);
 });
 
+it('[SEARCH-09] asks for what is to be seen of a text, and for nothing where that is signs alone', async () => {
+  const { input, router } = renderSearch();
+  type(input, '!?– !');
+  await rest(1000);
+  await act(async () => fireEvent.submit(form()));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/');
+  type(input, '\u2066dril\u0000l\u2069 ');
+  await rest(300);
+  expect(fetched).toHaveBeenCalledWith(expect.anything(), 'en-GB', 'drill');
+});
+
 it.each([
   [5, true],
   [4, false],

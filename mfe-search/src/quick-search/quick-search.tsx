@@ -1,4 +1,5 @@
 import { longestQuery, seeAllFrom } from '@exwerk/contract/defaults/search';
+import { keptWords } from '@exwerk/contract/routing/kept-text';
 import { paths, searchPath } from '@exwerk/contract/routing/paths';
 import { useAppDispatch, useStorefront } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
@@ -62,7 +63,7 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
     setOpen(next !== '');
   };
   const search = (query: string) => {
-    const searched = query.trim();
+    const searched = keptWords(query, longestQuery);
     close();
     if (searched === '') return;
     remember(searched);

@@ -1,4 +1,5 @@
-import { shortestQuery } from '@exwerk/contract/defaults/search';
+import { longestQuery, shortestQuery } from '@exwerk/contract/defaults/search';
+import { keptWords } from '@exwerk/contract/routing/kept-text';
 import { useLocale } from '@exwerk/runtime';
 import { useEffect, useState } from 'react';
 import { useSearchClient } from '../query/use-search-client.ts';
@@ -12,7 +13,7 @@ export function useQuickHits(text: string): QuickHits | null {
   const client = useSearchClient();
   const locale = useLocale();
   const [found, setFound] = useState<QuickHits | null>(null);
-  const query = text.trim();
+  const query = keptWords(text, longestQuery);
   const isLongEnough = query.length >= shortestQuery;
 
   useEffect(() => {

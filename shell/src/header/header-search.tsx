@@ -1,5 +1,5 @@
 import { longestQuery } from '@exwerk/contract/defaults/search';
-import { keptText } from '@exwerk/contract/routing/kept-text';
+import { keptWords } from '@exwerk/contract/routing/kept-text';
 import { paths } from '@exwerk/contract/routing/paths';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { Button } from '@exwerk/ui/button';
@@ -61,7 +61,7 @@ export function HeaderSearch({ isShown }: { isShown: boolean }) {
   const [query] = useSearchParams();
   const { remote } = usePageKind();
   // On other pages the parameter means nothing, and the server does not see it.
-  const asked = remote === 'search' ? keptText(query.get('query') ?? '', longestQuery) : '';
+  const asked = remote === 'search' ? keptWords(query.get('query') ?? '', longestQuery) : '';
   const [text, setText] = useState(asked);
   const [before, setBefore] = useState(asked);
   if (asked !== before) {

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes, type SortOption, sortOptions } from '../calls/listing-options.ts';
+import { defaultPageSize, type SortOption, sortOptions } from '../calls/listing-options.ts';
 import { keptQuery, readAmount, readRanges, type ValueRange, writeRanges } from '../routing/page-query.ts';
 import { listingQuery } from './listing-query.ts';
 
@@ -46,10 +46,8 @@ export const emptyListing: ListingState = {
 
 // A comma inside a value is kept apart from the commas between values.
 const packed = (values: readonly string[]): string => values.map(value => value.replaceAll(',', '%2C')).join(',');
-const unpacked = (values: readonly string[]): string[] => {
-  const texts = values.flatMap(value => value.split(',')).map(value => value.replaceAll('%2C', ',').trim());
-  return [...new Set(texts.filter(text => text !== ''))];
-};
+const unpacked = (values: string | null): string[] =>
+  values?.split(',').map(value => value.replaceAll('%2C', ',')) ?? [];
 
 /** Of several the lowest. */
 const readRating = (text: string | null): number | null =>
@@ -64,21 +62,20 @@ export function readListing(search: URLSearchParams): ListingState {
   const params = keptQuery(listingQuery, search);
   const [low, high] = params.get('price')?.split(':') ?? [params.get('priceMin'), params.get('priceMax')];
   const price = ordered(readAmount(low), readAmount(high));
-  const size = Number(params.get('pageSize'));
   const sortBy = params.get('sortBy');
   return {
     query: params.get('query') ?? '',
-    tags: unpacked(params.getAll('tags')),
-    brands: unpacked(params.getAll('brand')),
+    tags: unpacked(params.get('tags')),
+    brands: unpacked(params.get('brand')),
     category: params.get('category'),
     inStock: params.has('stock'),
     priceMin: price.min,
     priceMax: price.max,
     minRating: readRating(params.get('rating')),
     ranges: readRanges(params.get('data')).map(({ key, min, max }) => ({ key, ...ordered(min, max) })),
-    choices: unpacked(params.getAll('choice')),
+    choices: unpacked(params.get('choice')),
     sortBy: sortOptions.find(option => option === sortBy) ?? 'relevance',
-    pageSize: pageSizes.find(allowed => allowed === size) ?? defaultPageSize,
+    pageSize: Number(params.get('pageSize') ?? defaultPageSize),
     page: Number(params.get('page') ?? 1),
   };
 }

@@ -11,7 +11,7 @@ const values = { kind: 'list', most: mostValues, longest: longestValue } as cons
 
 /** What the address of a listing may say. Anything but an integer from 1 to below a million is page 1. */
 export const listingQuery: PageQuery = {
-  query: { kind: 'text', longest: longestQuery },
+  query: { kind: 'words', longest: longestQuery },
   tags: values,
   brand: values,
   category: { kind: 'text', longest: longestValue },

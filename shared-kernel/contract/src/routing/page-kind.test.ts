@@ -110,7 +110,7 @@ describe('article numbers', () => {
     ['EX30000123', 'standard'],
     ['4100010', 'warranty'],
   ])('[TCONST-12] [TCONST-14] [OPEN-B45] %s is of the kind %s', (sku, kind) => {
-    expect(articleKind(sku)).toBe(kind);
+    expect([articleKind(sku), articleKind(sku.toLowerCase())]).toEqual([kind, kind]);
   });
 
   it('[GUAR-05] are virtual from 41000', () => {

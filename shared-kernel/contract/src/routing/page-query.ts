@@ -1,5 +1,5 @@
 import { currencySymbols } from '../money/currency-symbols.ts';
-import { keptText } from './kept-text.ts';
+import { keptText, keptWords } from './kept-text.ts';
 
 /**
  * What one parameter of an address may say. Plain data: a release hands it to the server that decides which addresses are one page.
@@ -16,6 +16,8 @@ type ParameterRule =
   | { readonly kind: 'amounts' }
   /** Cut to so many characters. */
   | { readonly kind: 'text'; readonly longest: number }
+  /** What is searched for, cut to so many characters. */
+  | { readonly kind: 'words'; readonly longest: number }
   /** Separated by commas or repeated; at most so many values of so many characters, of these where they are named. */
   | { readonly kind: 'list'; readonly most: number; readonly longest: number; readonly of?: readonly string[] }
   /** `power:10:20.5,noise::60`, at most so many keys; a form without scripts sends `<name>.power.min` and `<name>.power.max`. */
@@ -54,9 +56,7 @@ export interface ValueRange {
   max: number | null;
 }
 
-const rangeKey = '[a-zA-Z][a-zA-Z\\d]{0,39}';
-const rangeNumber = '(?:\\d{1,9}(?:\\.\\d{1,6})?)?';
-const rangePattern = new RegExp(`^(${rangeKey}):(${rangeNumber}):(${rangeNumber})$`);
+const rangePattern = /^([a-zA-Z][a-zA-Z\d]{0,39}):((?:\d{1,9}(?:\.\d{1,6})?)?):((?:\d{1,9}(?:\.\d{1,6})?)?)$/;
 
 const bound = (text: string | undefined): number | null => (text ? Number(text) : null);
 
@@ -76,7 +76,7 @@ export const writeRanges = (ranges: readonly ValueRange[]): string =>
 
 /** What a form's fields `<name>.<key>.min` and `<name>.<key>.max` say, as one text. */
 function rangesOfForm(name: string, query: URLSearchParams): string[] {
-  const field = new RegExp(`^${name}\\.(${rangeKey})\\.(min|max)$`);
+  const field = new RegExp(`^${name}\\.([a-zA-Z\\d]+)\\.(min|max)$`);
   const bounds = new Map<string, { min?: string; max?: string }>();
   for (const [parameter, value] of query) {
     const [, key, end] = field.exec(parameter) ?? [];
@@ -98,17 +98,19 @@ function kept(rule: ParameterRule, values: readonly string[]): string {
       return /^\d{1,15}$/.test(first) && number >= rule.from && number <= rule.to ? String(number) : '';
     }
     case 'amount':
-      return String(readAmount(first) ?? '');
+      return `${readAmount(first) ?? ''}`;
     case 'amounts': {
       const [low, high] = first.split(':', 2).map(readAmount);
       return (low ?? high ?? null) === null ? '' : `${low ?? ''}:${high ?? ''}`;
     }
     case 'text':
       return keptText(first, rule.longest);
+    case 'words':
+      return keptWords(first, rule.longest);
     case 'list': {
-      const texts = values.flatMap(value => value.split(',')).map(value => value.trim());
-      const isAllowed = (text: string) =>
-        text !== '' && text.length <= rule.longest && (rule.of?.includes(text) ?? true);
+      // A longer one is no value that there is, nor is its beginning.
+      const texts = values.flatMap(value => value.split(',')).map(value => keptText(value, rule.longest + 1));
+      const isAllowed = (text: string) => text && text.length <= rule.longest && (rule.of?.includes(text) ?? true);
       return [...new Set(texts.filter(isAllowed))].slice(0, rule.most).join(',');
     }
     case 'ranges':
@@ -122,11 +124,10 @@ function kept(rule: ParameterRule, values: readonly string[]): string {
  */
 export function keptQuery(rules: PageQuery, query: URLSearchParams): URLSearchParams {
   const result = new URLSearchParams();
-  for (const name of Object.keys(rules).sort()) {
-    const rule = rules[name];
-    const given = rule ? valuesOf(name, rule, query) : [];
-    const value = rule && given.length > 0 ? kept(rule, given) : '';
+  for (const [name, rule] of Object.entries(rules)) {
+    const value = kept(rule, valuesOf(name, rule, query));
     if (value !== '') result.set(name, value);
   }
+  result.sort();
   return result;
 }

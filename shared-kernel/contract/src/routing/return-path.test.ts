@@ -27,6 +27,12 @@ it.each([
   expect(nextOf(`/login?${new URLSearchParams({ next })}`)).toBeNull();
 });
 
+it('[SAFE-14] goes nowhere that is longer than any page’s address', () => {
+  const page = (length: number) => `/my-account/${'x'.repeat(length - 12)}`;
+  expect(nextOf(loginPath(page(500)))).toBe(page(500));
+  expect(nextOf(loginPath(page(501)))).not.toBe(page(501));
+});
+
 it('[SAFE-14] takes no more of a query than a query', () => {
   expect(nextOf(`/login?${new URLSearchParams({ next: '/checkout/thank-you?order=\\"<b>#x' })}`)).toBe(
     '/checkout/thank-you?order=%5C%22%3Cb%3E',

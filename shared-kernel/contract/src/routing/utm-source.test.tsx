@@ -12,6 +12,11 @@ it('[OPEN-B64] [OPEN-B77] keeps the source of a visit for the session', () => {
   expect(set).toHaveBeenCalledWith({ name: 'utm-source', value: 'spring%20letter', path: '/', sameSite: 'lax' });
 });
 
+it('keeps no more of it than a hundred characters', () => {
+  rememberUtmSource(`?utm_source=${'x'.repeat(101)}`);
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ value: 'x'.repeat(100) }));
+});
+
 it('keeps what it had when the address names none', () => {
   rememberUtmSource('?query=drill');
   expect(set).not.toHaveBeenCalled();
