@@ -16,9 +16,9 @@ export function StickyBar({ product, watched }: { product: Product; watched: Ref
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (watched.current === null || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    );
+    // The room below the window counts as shown: a jump past the box is told as well as a scroll over it.
+    const room = { rootMargin: '0px 0px 100000px' };
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), room);
     observer.observe(watched.current);
     return () => observer.disconnect();
   }, [watched]);

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../shop-test.ts';
+import { fillCart } from '../tools/filled-cart.ts';
+import { signUp } from './account-steps.ts';
+import { speaker } from './recovery-steps.ts';
+
+/** What stands in windows that are narrow, or low, or magnified until they are. */
+
+const phones = [320, 360, 390, 430];
+
+async function expectWithin(page: Page, id: string, width: number): Promise<void> {
+  const box = await page.locator(`#${id}`).boundingBox();
+  expect(box?.x, `left edge at ${width} px`).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? width), `right edge at ${width} px`).toBeLessThanOrEqual(width);
+}
+
+for (const locale of ['fr-CH', 'nl-BE', 'el-GR'] as const) {
+  test(`[SHELL-15, LANG-11] ${locale}: the ways to reach the shop are shown whole on phones`, async ({ page }) => {
+    const { text, url } = speaker(locale);
+    await page.goto(url('/'));
+    await hydrated(page);
+    const button = page.getByRole('banner').getByRole('button', { name: text('shell.contact'), exact: true });
+    await button.click();
+    await expect(page.locator('#contact-menu').getByRole('listitem').first()).toBeVisible();
+    for (const width of phones) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectWithin(page, 'contact-menu', width);
+    }
+  });
+}
+
+test('[SHELL-08, LANG-11] hu-HU: a customer’s menu is shown whole on phones', async ({ page }) => {
+  const who = speaker('hu-HU');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signUp(page, who);
+  await hydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: who.text('shell.account') })
+    .click();
+  await expect(page.locator('#account-menu').getByRole('link').first()).toBeVisible();
+  for (const width of phones) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectWithin(page, 'account-menu', width);
+  }
+});
+
+for (const [locale, sku] of [
+  ['hr-HR', 'EX30000751'],
+  ['da-DK', 'EX30000751'],
+  ['hu-HU', 'EX30000751'],
+  ['de-CH', 'EX30000079'],
+  ['nb-NO', 'EX30000079'],
+] as const) {
+  test(`[CONST-09, LANG-09] ${locale}: the price of ${sku} stays in one line beside the button at the foot of a phone`, async ({
+    page,
+  }) => {
+    const { text, url } = speaker(locale);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url(`/any-${sku}`));
+    await hydrated(page);
+    const add = page.getByRole('button', { name: text('checkout.add.button'), exact: true });
+    // A jump, as to the reviews.
+    await page.evaluate(() => scrollTo(0, 2600));
+    await expect(add.last()).toBeInViewport();
+    for (const width of phones) {
+      await page.setViewportSize({ width, height: 740 });
+      const bar = await add.last().evaluate(button => {
+        let element: Element | null = button;
+        while (element && getComputedStyle(element).position !== 'fixed') element = element.parentElement;
+        const price = element?.firstElementChild;
+        const lines = [price, ...(price?.children ?? [])].flatMap(part => {
+          // One piece of text by itself: the price of now, or that of before.
+          const own = [...(part?.childNodes ?? [])].filter(node => node.nodeType === Node.TEXT_NODE);
+          return own.map(node => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          });
+        });
+        return { lines: [...new Set(lines)], fits: document.documentElement.scrollWidth <= innerWidth };
+      });
+      expect(bar, `${width} px`).toEqual({ lines: [1], fits: true });
+      expect((await add.last().boundingBox())?.width, `button at ${width} px`).toBeGreaterThan(80);
+    }
+  });
+}
+
+for (const locale of ['fr-FR', 'pl-PL'] as const) {
+  test(`[CART-01, LANG-11] ${locale}: nothing of the sheet of the cart that has the focus lies under its head or foot`, async ({
+    page,
+  }) => {
+    const who = speaker(locale);
+    const { text, url } = who;
+    await fillCart(page, who, [['EX30000079', 1]]);
+    await page.goto(url('/'));
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('shell.cart.count', { count: 1 }) })
+      .click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('spinbutton').or(sheet.getByRole('textbox')).first()).toBeVisible();
+    for (const [width, height] of [
+      [640, 360],
+      [320, 256],
+      [360, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const stops = await sheet.locator('a[href], button, input:not([type=hidden])').count();
+      await sheet.getByRole('button').first().focus();
+      const covered: string[] = [];
+      for (let stop = 1; stop < stops; stop += 1) {
+        await page.keyboard.press('Tab');
+        const hidden = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          // After the last stop the keyboard is with the browser's own buttons.
+          if (!focused?.closest('dialog') || focused.contains(seen)) return null;
+          return focused.getAttribute('aria-label') ?? focused.textContent;
+        });
+        if (hidden !== null) covered.push(hidden);
+      }
+      expect(covered, `${width} x ${height}`).toEqual([]);
+    }
+  });
+}
