@@ -93,7 +93,8 @@ test('[SQUAD-03] the console shows canaries with their share, previews with thei
     .getByRole('listitem')
     .getByRole('link', { name: 'checkout', exact: true })
     .getAttribute('href');
-  expect((await shop.visit(new URL(preview ?? '').pathname + new URL(preview ?? '').search)).status).toBeLessThan(400);
+  const { pathname, search } = new URL(preview ?? '');
+  await expect.poll(async () => (await shop.visit(pathname + search)).status, { timeout: 5000 }).toBeLessThan(400);
   await button(page, 'End the canary of checkout').click();
   await expect(page.getByRole('status')).toContainText('Done.');
 

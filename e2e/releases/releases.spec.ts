@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { british } from '../journeys/shoppers.ts';
-import { expect, hydrated, test } from '../shop-test.ts';
+import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { mostNightly, swapsOr } from '../tools/nights.ts';
 import { ReleaseShop } from './release-shop.ts';
 
@@ -98,7 +98,10 @@ test('a canary of 10 % reaches 10 % of new visitors, who stay in it', async () =
     .toBe(before);
 });
 
-test('a preview is for those with the signed link', async ({ page }) => {
+test('[SQUAD-06] a preview is for those with the signed link, and once it has ended for nobody', async ({
+  page,
+  watch,
+}) => {
   const release = await shop.release('checkout', '4.0.0', newTitle);
   const { code, output } = await shop.composeAtOnce('preview', 'qa', release);
   expect(code).toBe(0);
@@ -112,6 +115,15 @@ test('a preview is for those with the signed link', async ({ page }) => {
     .toBe(newTitleText);
   expect((await shop.visit('/?preview=qa')).status).toBe(403);
   expect((await shop.visit(cart)).html).not.toContain(newTitleText);
+
+  // Whoever goes on in it, or comes by its link, is not shown other pages in its place.
+  expect((await shop.composeAtOnce('preview', 'qa', '--end')).code).toBe(0);
+  await expect.poll(async () => (await page.goto(shop.url(cart)))?.status(), { timeout: 5000 }).toBe(403);
+  await expect(page.getByText('The preview qa has ended')).toBeVisible();
+  expect((await page.goto(link))?.status()).toBe(403);
+  expect((await page.goto(shop.url(`${cart}?preview=`)))?.status()).toBe(200);
+  // Before the shell has heard of the preview, and once it has heard of its end.
+  forgetRefusals(watch, 403);
 });
 
 test('outside production regions are drawn with remote and version, and a table tells the composition', async ({

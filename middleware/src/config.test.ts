@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentError } from '@exwerk/service/config/environment';
 import { documentedRows, environmentRows } from '@exwerk/service/testing/environment-table';
@@ -39,6 +40,61 @@ it('needs nothing set, and follows the embedded services to their ports', () => 
 it('names every mistake at once', () => {
   const lines = refusal({ MIDDLEWARE_PORT: 'x', CTP_API_URL: 'nowhere', ADYEN_HMAC_KEY: 'zz', EMBEDDED_PORT: '-1' });
   expect(namesIn(lines).toSorted()).toEqual(['ADYEN_HMAC_KEY', 'CTP_API_URL', 'EMBEDDED_PORT', 'MIDDLEWARE_PORT']);
+});
+
+it('does not start with a CONTENT_DIR that is not there, is no folder or holds no content', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const CONTENT_DIR of ['/nothing', __filename, empty])
+    expect(namesIn(refusal({ CONTENT_DIR }))).toEqual(['CONTENT_DIR']);
+  rmSync(empty, { recursive: true });
+});
+
+it.each<[string, string]>([
+  ['MAIL_FROM', 'nonsense'],
+  ['MAIL_FROM', ' '],
+  ['MAIL_FROM', 'Exwerk <shop>'],
+  ['MAIL_FROM', 'one@exwerk.example, other@exwerk.example'],
+  ['REDIS_URL', 'nonsense'],
+  ['HOST', 'http://127.0.0.1'],
+  ['OPERATIONS_HOST', 'all of them'],
+  ['MIDDLEWARE_PORT', ''],
+  ['SUPPORT_DEBUG_EMAIL', 'nonsense'],
+  ['VAT_OWN_ID', 'nonsense'],
+  ['VAT_OWN_ID', 'NONSENSE'],
+  ['VAT_OWN_ID', '812345678'],
+  ['ADDRESS_VALIDATION_COUNTRIES', 'nonsense'],
+  ['ADDRESS_VALIDATION_COUNTRIES', 'de;fr'],
+  ['CTP_API_URL', 'http://shop;script-src'],
+  ...['DRAIN_SECONDS', 'ACCESS_LOG_SHARE', 'CACHE_SECONDS', 'CACHE_BYTES', 'MAX_CART_QUANTITY'].flatMap(
+    (name): [string, string][] => ['', ' ', 'much'].map(value => [name, value]),
+  ),
+])('does not start with %s=%p', (name, value) => {
+  expect(namesIn(refusal({ [name]: value }))).toEqual([name]);
+});
+
+it('takes what these variables are meant to hold', () => {
+  const content = join(__dirname, 'cms', 'content');
+  expect(
+    loadConfig({
+      CONTENT_DIR: content,
+      MAIL_FROM: 'orders@exwerk.example',
+      HOST: '::1',
+      OPERATIONS_HOST: 'middleware_1.inside',
+      SUPPORT_DEBUG_EMAIL: 'qa@exwerk.example',
+      VAT_OWN_ID: 'ATU12345678',
+      ADDRESS_VALIDATION_COUNTRIES: ' SK, de,',
+      DRAIN_SECONDS: '0',
+      CACHE_SECONDS: '0.5',
+    }),
+  ).toMatchObject({ CONTENT_DIR: content, ADDRESS_VALIDATION_COUNTRIES: ['sk', 'de'], CACHE_SECONDS: 0.5 });
+  expect(loadConfig({ CONTENT_DIR: '', VAT_OWN_ID: '', ADDRESS_VALIDATION_COUNTRIES: '' })).toMatchObject({
+    ADDRESS_VALIDATION_COUNTRIES: [],
+  });
+});
+
+it('asks for an operations port where none is 100 above the own one', () => {
+  expect(namesIn(refusal({ MIDDLEWARE_PORT: '65500' }))).toEqual(['MIDDLEWARE_OPERATIONS_PORT']);
+  expect(refusal({ MIDDLEWARE_PORT: '65500', MIDDLEWARE_OPERATIONS_PORT: '9101' })).toEqual([]);
 });
 
 /** Each address alone, where nothing else is hosted, with the keys of its own service. */

@@ -5,25 +5,27 @@ import {
   accessLogShare,
   drainSeconds,
   flag,
+  host,
   keys,
   kindOfInstallation,
   logLevel,
   networks,
   operationsHost,
+  operationsPort,
+  optionalRedis,
   optionalText,
   port,
+  seconds,
   secret,
   text,
   traceCollector,
+  whole,
 } from '@exwerk/service/config/variables';
-import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import * as z from 'zod';
 import { publicKeys } from './public-keys.ts';
 import { serviceVariables } from './service-variables.ts';
 
-const seconds = z.coerce.number().positive();
-const count = z.coerce.number().int().positive();
-const redisUrl = secret(z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''));
+const count = whole(1);
 
 /** Seconds; the shell that waits for the answer must be the one who waits longer (shell/src/deadlines.ts). */
 const longestUpstream = 10;
@@ -35,12 +37,12 @@ const localSecret = 'local-cookie-secret-change-me-in-production';
 function schemaOf(followed: Followed) {
   return z.object({
     MIDDLEWARE_PORT: port(8081).describe('Port to listen on'),
-    HOST: text('127.0.0.1').describe('Address to listen on'),
-    MIDDLEWARE_OPERATIONS_PORT: port(operationsPortBeside(followed.MIDDLEWARE_PORT)).describe(
+    HOST: host('127.0.0.1').describe('Address to listen on'),
+    MIDDLEWARE_OPERATIONS_PORT: operationsPort(followed.MIDDLEWARE_PORT).describe(
       'Port of health, readiness, figures and cache invalidation; 100 above the own port unless set',
     ),
     OPERATIONS_HOST: operationsHost.describe('Address that this port listens on'),
-    LIVE_CART_HEARTBEAT_SECONDS: seconds
+    LIVE_CART_HEARTBEAT_SECONDS: seconds()
       .default(30)
       .describe('Time between two looks whether a live page is still there'),
     LIVE_CART_CONNECTIONS: count
@@ -64,18 +66,16 @@ function schemaOf(followed: Followed) {
     ),
     COOKIE_SECURE: flag(false).describe('Cookies for https only; true wherever anything is hosted'),
     ADMIN_KEY: secret(text('local-admin-key')).describe('Bearer key of `POST /cache/invalidate`'),
-    REDIS_URL: redisUrl.describe(
+    REDIS_URL: optionalRedis.describe(
       'Shared caches and events, which may be forgotten at any time; empty keeps them in memory',
     ),
-    COUNTERS_REDIS_URL: redisUrl.describe(
+    COUNTERS_REDIS_URL: optionalRedis.describe(
       'Shared counts of guesses, mails and calls, and locks, in a Redis of their own that throws nothing out (`noeviction`); empty takes that of `REDIS_URL`',
     ),
-    UPSTREAM_TIMEOUT_SECONDS: seconds
-      .max(longestUpstream)
+    UPSTREAM_TIMEOUT_SECONDS: seconds(longestUpstream)
       .default(8)
       .describe('Longest wait for one upstream answer; 10 at most, for the shell gives up a call after 12'),
-    REQUEST_SECONDS: seconds
-      .max(longestRequest)
+    REQUEST_SECONDS: seconds(longestRequest)
       .default(10)
       .describe(
         'Longest answer to a request, from its arrival, whatever it asks of whom; 11 at most, for the shell gives up after 12',
@@ -89,8 +89,8 @@ function schemaOf(followed: Followed) {
       .default(600)
       .describe('Searches of one client per minute, for alternatives and brands, too'),
     CACHE_BYTES: count.default(64 * 1024 * 1024).describe('Size of the reads that are cached in memory, as JSON'),
-    CACHE_SECONDS: seconds.default(86_400).describe('Lifetime of cached reads'),
-    WATCH_SECONDS: seconds
+    CACHE_SECONDS: seconds().default(86_400).describe('Lifetime of cached reads'),
+    WATCH_SECONDS: seconds()
       .default(60)
       .describe(
         'Time between two looks of the instance that leads at all that may have changed in the commerce service',

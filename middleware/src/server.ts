@@ -21,12 +21,14 @@ let handedOver: Promise<void> | undefined;
 const server = serve(createApp(services, features), {
   port: config.MIDDLEWARE_PORT,
   host: config.HOST,
+  variables: { port: 'MIDDLEWARE_PORT', host: 'HOST' },
   logger: services.log,
   upgrade: features.liveCart.upgrade,
   operations: {
     app: createOperationsApp(services, watchers.isFilled),
     port: config.MIDDLEWARE_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
+    variables: { port: 'MIDDLEWARE_OPERATIONS_PORT', host: 'OPERATIONS_HOST' },
   },
   drainSeconds: config.DRAIN_SECONDS,
   leave: () => {

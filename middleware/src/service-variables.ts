@@ -1,19 +1,42 @@
+import { countries } from '@exwerk/contract/storefronts/countries';
+import { vatPrefixes } from '@exwerk/contract/storefronts/vat-prefixes';
 import type { Followed } from '@exwerk/service/config/environment';
 import {
   exactAddress,
   flag,
   keys,
   optionalAddress,
+  optionalMailAddress,
   optionalText,
+  seconds,
   secret,
   text,
 } from '@exwerk/service/config/variables';
+import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
+import { holdsContent } from './cms/content-folder.ts';
 
 /** Everybody knows it; whatever reaches beyond this machine must bring its own (see `publicKeys`). */
 export const localHmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 
-const seconds = z.coerce.number().positive();
+/** A mailbox with or without a name before it: `Exwerk <shop@exwerk.example>`. */
+const isSender = (text: string) => {
+  const [sender, ...others] = addressparser(text, { flatten: true });
+  return others.length === 0 && z.email().safeParse(sender?.address).success;
+};
+
+/** As it is written, prefix and all: a digit at least tells it from a word. */
+const isVatNumber = (text: string) => {
+  const [, prefix = ''] = /^(CHE|[A-Z]{2})(?=.*\d)[A-Z\d.+*-]{2,14}$/.exec(text) ?? [];
+  return prefix in vatPrefixes;
+};
+
+/** Countries separated by commas. */
+const someCountries = z
+  .string()
+  .default('')
+  .transform(list => list.split(',').flatMap(code => code.trim().toLowerCase() || []))
+  .pipe(z.array(z.enum(countries)));
 
 /** Where the services are that the middleware asks, and what it shows there. By default they are the embedded ones. */
 export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Followed) {
@@ -68,7 +91,7 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     ),
     SUPPORT_ORGANISATION_ID: text('00D000000000LOCAL').describe('Organisation id in support requests'),
     SUPPORT_RECORD_TYPE: text('012000000000LOCAL').describe('Record type of support requests'),
-    SUPPORT_DEBUG_EMAIL: optionalText.describe(
+    SUPPORT_DEBUG_EMAIL: optionalMailAddress.describe(
       'Adds the debug fields to support requests, with this address; never in production',
     ),
     SUPPORT_API_URL: exactAddress(`${embedded}/support/services`).describe(
@@ -77,16 +100,18 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     SUPPORT_CLIENT_ID: text('local').describe('Connected app that may store files there'),
     SUPPORT_CLIENT_SECRET: secret(text('local-secret')).describe('Secret of that app'),
     VAT_URL: exactAddress(`${embedded}/vat/validate`).describe('VAT validation service'),
-    VAT_OWN_ID: optionalText.describe("The company's own VAT id; empty takes the storefront table's"),
-    VAT_TIMEOUT_SECONDS: seconds.default(10).describe('Longest wait for a VAT check'),
-    VAT_VALID_SECONDS: seconds
+    VAT_OWN_ID: optionalText
+      .refine(text => text === '' || isVatNumber(text), 'must be a VAT number with its prefix')
+      .describe("The company's own VAT id; empty takes the storefront table's"),
+    VAT_TIMEOUT_SECONDS: seconds().default(10).describe('Longest wait for a VAT check'),
+    VAT_VALID_SECONDS: seconds()
       .default(86_400)
       .describe('How long a VAT number that was found valid counts without asking again'),
     ADDRESS_VALIDATION_URL: exactAddress('https://addressvalidation.googleapis.com/v1:validateAddress').describe(
       'Address validation service',
     ),
     ADDRESS_VALIDATION_KEY: secret(optionalText).describe('Key of the address validation service'),
-    ADDRESS_VALIDATION_COUNTRIES: optionalText.describe(
+    ADDRESS_VALIDATION_COUNTRIES: someCountries.describe(
       'Countries whose addresses are checked beside those of the storefront table, comma-separated',
     ),
     ADDRESS_COMPLETION_URL: exactAddress(`${embedded}/places`).describe(
@@ -124,7 +149,9 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
       'Takes every analytics event; empty for none',
     ),
     SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).default(`smtp://localhost:${MAIL_PORT}`)).describe('Mail server'),
-    MAIL_FROM: text('Exwerk <shop@exwerk.example>').describe('Sender of mails'),
+    MAIL_FROM: text('Exwerk <shop@exwerk.example>')
+      .refine(isSender, 'must be one mail address, with or without a name')
+      .describe('Sender of mails'),
     ORDERS_SITE_URL: exactAddress(`${embedded}/orders`).describe('Orders self-service site'),
     ORDERS_SITE_SECRET: keys('local-orders-secret', z.string().min(16)).describe(
       'Keys of links to orders and to the orders site, comma-separated: the first one signs, all open',
@@ -135,6 +162,8 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     IMAGES_URL: exactAddress(`${embedded}/images`).describe(
       'Picture service, for the pictures that content pages name',
     ),
-    CONTENT_DIR: optionalText.describe("Content files, `<slug>.<locale>.json`; empty for the middleware's own"),
+    CONTENT_DIR: optionalText
+      .refine(folder => folder === '' || holdsContent(folder), 'must be a folder with content files')
+      .describe("Content files, `<slug>.<locale>.json`; empty for the middleware's own"),
   };
 }

@@ -1,6 +1,5 @@
 import { type Followed, readEnvironment } from '@exwerk/service/config/environment';
-import { port } from '@exwerk/service/config/variables';
-import { operationsPortBeside } from '@exwerk/service/process/operations-port';
+import { operationsPort, port } from '@exwerk/service/config/variables';
 import * as z from 'zod';
 
 const schemaOf = ({ SHELL_PORT, MIDDLEWARE_PORT, RELEASES_PORT }: Followed) =>
@@ -10,9 +9,9 @@ const schemaOf = ({ SHELL_PORT, MIDDLEWARE_PORT, RELEASES_PORT }: Followed) =>
     RELEASES_PORT: port(8082),
     EMBEDDED_PORT: port(8090),
     MAIL_PORT: port(8025),
-    SHELL_OPERATIONS_PORT: port(operationsPortBeside(SHELL_PORT)),
-    MIDDLEWARE_OPERATIONS_PORT: port(operationsPortBeside(MIDDLEWARE_PORT)),
-    RELEASES_OPERATIONS_PORT: port(operationsPortBeside(RELEASES_PORT)),
+    SHELL_OPERATIONS_PORT: operationsPort(SHELL_PORT),
+    MIDDLEWARE_OPERATIONS_PORT: operationsPort(MIDDLEWARE_PORT),
+    RELEASES_OPERATIONS_PORT: operationsPort(RELEASES_PORT),
   });
 const config = readEnvironment({ schemaOf });
 

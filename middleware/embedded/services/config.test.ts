@@ -35,6 +35,10 @@ it('follows the ports, and sends no notifications when they are off', () => {
   expect(read.config.payments.notificationsUrl).toBe('');
 });
 
+it.each(['SEED_PRODUCTS', 'DISK_RESERVE_MB', 'EMBEDDED_PORT'])('takes an empty %s for no number', variable => {
+  expect(readConfig({ [variable]: '' })).toEqual({ problem: expect.stringMatching(`^${variable}: `) });
+});
+
 it('names every wrong variable in one line', () => {
   const read = readConfig({ EMBEDDED_PORT: 'x', SEED_PRODUCTS: '-1', ADYEN_HMAC_KEY: 'secret' });
   if (!('problem' in read)) throw new Error('accepted');

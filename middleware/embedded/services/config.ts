@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { LOCAL_HMAC_KEY } from '@exwerk/embedded-payments/service';
 import { withSecretFiles } from '@exwerk/service/config/secret-files';
-import { keys, secret } from '@exwerk/service/config/variables';
+import { keys, numeric, secret, whole } from '@exwerk/service/config/variables';
 import { z } from 'zod';
 
 const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
@@ -22,8 +22,8 @@ const variables = z.object({
     .string()
     .min(1)
     .default(join(import.meta.dirname, '../../../.data')),
-  DISK_RESERVE_MB: z.coerce.number().nonnegative().default(100),
-  SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(3000),
+  DISK_RESERVE_MB: numeric(z.number().nonnegative()).default(100),
+  SEED_PRODUCTS: whole(0, 1_000_000).default(3000),
   WIRE_RECORD: z.string().min(1).optional(),
   COMMERCE_STRICT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(KINDS).default('info'),

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { Cache } from '../cache/cache.ts';
 import type { Services } from '../services.ts';
 import { contentFileSchema, shownIn } from './content-file.ts';
+import { slugOf } from './content-folder.ts';
 
 /** Content files by slug and locale. */
 export interface Content {
@@ -101,9 +102,7 @@ export function createContent(
     },
     async slugs() {
       const files = (await unlessMissing(readdir(folder))) ?? [];
-      return [
-        ...new Set(files.flatMap(file => /^([a-z0-9-]+)\.[a-z]{2}-[A-Z]{2}\.json$/.exec(file)?.[1] ?? [])),
-      ].toSorted();
+      return [...new Set(files.flatMap(file => slugOf(file) ?? []))].toSorted();
     },
   };
 }

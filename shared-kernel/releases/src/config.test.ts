@@ -9,16 +9,34 @@ it('agrees with the table in the README', () => {
   expect(documentedRows(readme)).toEqual([...environmentRows(serverSettings), ...environmentRows(commandSettings)]);
 });
 
+/** The variables that a refused environment names. */
+function faults(environment: Record<string, string>): readonly (string | undefined)[] {
+  try {
+    parseEnvironment(serverSettings, environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.lines.map(line => /variable (\w+): must be/.exec(line)?.[1]);
+  }
+}
+
+it.each<[string, string]>([
+  ['CANARY_FIGURES_SECONDS', ''],
+  ['DRAIN_SECONDS', ''],
+  ['DRAIN_SECONDS', ' '],
+  ['RELEASES_PORT', ''],
+  ['OPERATIONS_HOST', 'all of them'],
+  ['SHELL_URL', 'http://shell;script-src'],
+])('does not start with %s=%p', (name, value) => {
+  expect(faults({ [name]: value })).toEqual([name]);
+});
+
+it('asks for an operations port where none is 100 above the own one', () => {
+  expect(faults({ RELEASES_PORT: '65500' })).toEqual(['RELEASES_OPERATIONS_PORT']);
+  expect(faults({ SHELL_PORT: '65500' })).toEqual(['SHELL_OPERATIONS_PORT']);
+});
+
 it('[SAFE-05] does not start with what everybody knows where others reach it', () => {
-  const faults = (environment: Record<string, string>) => {
-    try {
-      parseEnvironment(serverSettings, environment);
-      return [];
-    } catch (error) {
-      if (!(error instanceof EnvironmentError)) throw error;
-      return error.lines.map(line => /variable (\w+): must be/.exec(line)?.[1]);
-    }
-  };
   const own = { RELEASES_KEYS: 'a root key that nobody else knows', PREVIEW_SECRET: 'a secret that nobody knows' };
   expect(faults({})).toEqual([]);
   expect(faults({ OPERATIONS_HOST: '0.0.0.0' })).toEqual(['RELEASES_KEYS', 'PREVIEW_SECRET', 'SECURE']);

@@ -5,7 +5,9 @@ import {
   drainSeconds,
   flag,
   logLevel,
+  numeric,
   operationsHost,
+  operationsPort,
   optionalAddress,
   optionalText,
   port,
@@ -14,7 +16,6 @@ import {
   traceCollector,
 } from '@exwerk/service/config/variables';
 import { isLoopback } from '@exwerk/service/process/loopback';
-import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import { localPreviewSecret, previewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
 import { environmentName, localReleasesKey, releasesKeys } from './keys/squad-key.ts';
@@ -80,7 +81,7 @@ export const storeSettings = { schemaOf: () => z.object(store) };
 
 /** Where figures come from, for the console and the commands that read some. */
 const figures = ({ SHELL_PORT }: Followed) => ({
-  SHELL_OPERATIONS_PORT: port(operationsPortBeside(SHELL_PORT)).describe(
+  SHELL_OPERATIONS_PORT: operationsPort(SHELL_PORT).describe(
     'Operations port of the shell on this machine, which figures come from',
   ),
   SHELL_OPERATIONS_URLS: addresses().describe(
@@ -95,7 +96,7 @@ export const serverSettings = {
   schemaOf: (followed: Followed) =>
     z.object({
       RELEASES_PORT: port(8082).describe('Port to listen on'),
-      RELEASES_OPERATIONS_PORT: port(operationsPortBeside(followed.RELEASES_PORT)).describe(
+      RELEASES_OPERATIONS_PORT: operationsPort(followed.RELEASES_PORT).describe(
         'Port of health, readiness, figures, the API of squads and the console; 100 above the own port unless set',
       ),
       OPERATIONS_HOST: operationsHost.describe('Address that this port listens on'),
@@ -104,9 +105,7 @@ export const serverSettings = {
         'Where this process reaches the shell, to see what storefronts serve',
       ),
       ...figures(followed),
-      CANARY_FIGURES_SECONDS: z.coerce
-        .number()
-        .min(1)
+      CANARY_FIGURES_SECONDS: numeric(z.number().min(1))
         .default(60)
         .describe('Seconds between two looks at how canaries fare, which the console draws'),
       SECURE: flag(false).describe("Set behind TLS: the console's cookie is a secure one"),

@@ -58,12 +58,14 @@ app.use(releaseRoutes(store, folder, { isBucket: config.RELEASES_BUCKET !== '', 
 operations.watchDisk(disk);
 const server = serve(app, {
   port: config.RELEASES_PORT,
+  variables: { port: 'RELEASES_PORT' },
   logger,
   drainSeconds: config.DRAIN_SECONDS,
   operations: {
     app: operations.app,
     port: config.RELEASES_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
+    variables: { port: 'RELEASES_OPERATIONS_PORT', host: 'OPERATIONS_HOST' },
   },
   // At once, for connections that stay open may use up the time that is left.
   leave: () => void changes.end(),

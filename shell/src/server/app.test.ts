@@ -1,19 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { unknownPath } from '@exwerk/contract/routing/page-kind';
-import type { Keys } from '@exwerk/service/config/variables';
 import { compositionId } from '@exwerk/service/releases/composition-id';
-import { localPreviewSecret, previewQuery } from '@exwerk/service/releases/preview-link';
 import express from 'express';
 import request from 'supertest';
 import type { PageRequest } from '../rendering/render-protocol.ts';
-import type { ShellConfig } from './config.ts';
 import { appThatRenders, get, partsThatRender, versions, visitors } from './testing/app-that-renders.ts';
 
 describe('shell', () => {
   it('answers a public page that shared caches may keep', async () => {
     const answer = await get('/');
     expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/);
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60,/);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -72,6 +69,34 @@ describe('shell', () => {
   ])('%s redirects %s with %i to %s', async (_row, from, status, to, host) => {
     const answer = await get(from, undefined, host);
     expect([answer.status, answer.headers.location]).toEqual([status, to]);
+    // What depends on state is asked for again.
+    expect(answer.headers['cache-control']).toBe(status === 302 ? 'no-store' : 'public, max-age=3600');
+  });
+
+  it.each([
+    [500, undefined],
+    [503, '5'],
+  ])('lets no cache keep a page that says %i, and says when to come again', async (status, again) => {
+    const answer = await get('/', () => ({ status, whole: true }));
+    expect([answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([
+      status,
+      'no-store',
+      again,
+    ]);
+  });
+
+  it('lets search engines into a production shop alone, and there into no account, checkout or call', async () => {
+    const rules = async (INDEXABLE: boolean) => {
+      const { app } = partsThatRender(() => ({}), undefined, { settings: { INDEXABLE } });
+      return (await request(app).get('/robots.txt').set('Host', 'be.localhost')).text.split('\n');
+    };
+    expect(await rules(false)).toEqual(['User-agent: *', 'Disallow: /', '']);
+    expect(await rules(true)).toEqual([
+      'User-agent: *',
+      ...['/checkout', '/my-account', '/nl/checkout', '/nl/my-account', '/api/'].map(path => `Disallow: ${path}`),
+      expect.stringMatching(/^Sitemap: https:\/\/www\.exwerk\.be\//),
+      '',
+    ]);
   });
 
   it.each(['/__/nothing.js', '/.env', '/fonts/x.woff2'])('[ROUTE-22] answers a plain 404 for %s', async address => {
@@ -202,56 +227,6 @@ describe('shell', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^exwerk-composition=new;/);
     expect(answer.headers['x-composition']).toBe('new');
-  });
-
-  describe('preview', () => {
-    const query = previewQuery({ name: 'qa', until: Math.round(Date.now() / 1000) + 60 }, [localPreviewSecret]);
-
-    it('is opened by a signed link for the rest of the session', async () => {
-      const app = appThatRenders(() => ({}));
-      const opened = await request(app).get(`/search?query=saw&${query}`).set('Host', 'gb.localhost');
-      expect([opened.status, opened.headers.location]).toEqual([302, '/search?query=saw']);
-      const cookie = String(opened.headers['set-cookie']?.[0]).split(';', 1)[0] ?? '';
-      await request(app).get('/').set('Host', 'gb.localhost').set('Cookie', cookie);
-      expect(visitors.at(-1)).toEqual({ session: undefined, preview: 'qa' });
-    });
-
-    it.each([
-      ['unsigned', 'preview=qa'],
-      ['for another name', query.toString().replace('preview=qa', 'preview=other')],
-      ['that has ended', previewQuery({ name: 'qa', until: 1000 }, [localPreviewSecret]).toString()],
-      ['signed by somebody else', previewQuery({ name: 'qa', until: 9e9 }, ['another secret']).toString()],
-    ])('refuses a link %s', async (_kind, link) => {
-      const answer = await get(`/?${link}`);
-      expect(answer.status).toBe(403);
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    });
-
-    it('[RUN-09] stays open while its key is one of several, and is signed anew with the first one', async () => {
-      const settings: Partial<ShellConfig> = { PREVIEW_SECRET: ['the new secret', localPreviewSecret] };
-      const { app } = partsThatRender(() => ({}), undefined, { settings });
-      const opened = await request(app).get(`/?${query}`).set('Host', 'gb.localhost');
-      expect(opened.status).toBe(302);
-      const cookie = String(opened.headers['set-cookie']?.[0]).split(';', 1)[0] ?? '';
-      const previewFor = async (secrets: Keys, kept: string) => {
-        const rotated = partsThatRender(() => ({}), undefined, { settings: { PREVIEW_SECRET: secrets } });
-        const { status } = await request(rotated.app).get('/').set('Host', 'gb.localhost').set('Cookie', kept);
-        return [status, visitors.at(-1)?.preview];
-      };
-      const former = `exwerk-preview=${encodeURIComponent(query.toString())}`;
-      expect(await previewFor(['the new secret'], cookie)).toEqual([200, 'qa']);
-      expect(await previewFor(['the new secret', localPreviewSecret], former)).toEqual([200, 'qa']);
-      expect(await previewFor(['the new secret'], former)).toEqual([200, undefined]);
-    });
-
-    it('does not believe a cookie that is not signed', async () => {
-      const app = appThatRenders(() => ({}));
-      await request(app)
-        .get('/')
-        .set('Host', 'gb.localhost')
-        .set('Cookie', 'exwerk-preview=preview%3Dqa%26until%3D9e9');
-      expect(visitors.at(-1)?.preview).toBeUndefined();
-    });
   });
 
   it("shows which releases are served to whom, the visitor's own in bold", async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { EnvironmentError, parseEnvironment } from '@exwerk/service/config/environment';
 import { documentedRows, environmentRows } from '@exwerk/service/testing/environment-table';
 import { readServerConfig, settings } from './config.ts';
 
@@ -67,6 +68,65 @@ describe('a shell that faces the world', () => {
   it('takes the local ones for a shop on this machine', () => {
     expect(readServerConfig({ NODE_ENV: 'production' })).toMatchObject({ ADMIN_KEY: 'local-admin-key' });
   });
+});
+
+/** The variables that a refused environment names. */
+function named(environment: Record<string, string>): readonly (string | undefined)[] {
+  try {
+    parseEnvironment(settings, environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.lines.map(line => /^Environment variable (\w+): /.exec(line)?.[1]);
+  }
+}
+
+const numbers = [
+  'PAGE_TTL',
+  'PAGE_CACHE_BYTES',
+  'PAGE_STORE_BYTES',
+  'WARM_UP_PAGES',
+  'PROBE_SECONDS',
+  'DRAIN_SECONDS',
+  'REPORT_SAMPLE',
+  'MONITORING_SAMPLE',
+  'TRACE_SHARE',
+  'ACCESS_LOG_SHARE',
+  'RENDER_RATE',
+];
+it.each<[string, string]>([
+  ['REDIS_URL', 'nonsense'],
+  ['REDIS_URL', 'http://localhost:6379'],
+  ['EXTRA_ORIGINS', 'nonsense;script-src_*'],
+  ['EXTRA_ORIGINS', 'http://localhost:1 http://host;script-src'],
+  ['IMAGES_ORIGIN', 'http://host;script-src'],
+  ['OPERATIONS_HOST', 'all of them'],
+  ['SHELL_PORT', ''],
+  ...numbers.flatMap((name): [string, string][] => ['', ' ', 'much'].map(value => [name, value])),
+])('does not start with %s=%p', (name, value) => {
+  expect(named({ [name]: value })).toEqual([name]);
+});
+
+it('takes what these variables are meant to hold', () => {
+  expect(
+    parseEnvironment(settings, {
+      REDIS_URL: 'rediss://redis:6379',
+      EXTRA_ORIGINS: ' http://localhost:3000/ ws://localhost:3000 ',
+      PAGE_TTL: '0',
+      TRACE_SHARE: '1',
+    }),
+  ).toMatchObject({
+    REDIS_URL: 'rediss://redis:6379',
+    EXTRA_ORIGINS: ['http://localhost:3000', 'ws://localhost:3000'],
+    PAGE_TTL: 0,
+    TRACE_SHARE: 1,
+  });
+  expect(parseEnvironment(settings, { REDIS_URL: '', EXTRA_ORIGINS: '' })).toMatchObject({ EXTRA_ORIGINS: [] });
+});
+
+it('asks for an operations port where none is 100 above the own one', () => {
+  expect(named({ SHELL_PORT: '65500' })).toEqual(['SHELL_OPERATIONS_PORT']);
+  expect(named({ SHELL_PORT: '65500', SHELL_OPERATIONS_PORT: '9101' })).toEqual([]);
 });
 
 it('agrees with the table in the README', () => {

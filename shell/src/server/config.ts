@@ -11,14 +11,17 @@ import {
   logLevel,
   networks,
   operationsHost,
+  operationsPort,
   optionalAddress,
+  optionalRedis,
   optionalText,
+  originsApart,
   port,
   secret,
   share,
   traceCollector,
+  whole,
 } from '@exwerk/service/config/variables';
-import { operationsPortBeside } from '@exwerk/service/process/operations-port';
 import { previewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
 import { probeSettings } from './probe-settings.ts';
@@ -26,7 +29,6 @@ import { developedInProduction, localAdminKey, publicKeys } from './public-keys.
 
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
 const origins = (fallback: string) => addresses(fallback).transform(urls => urls.map(url => new URL(url).origin));
-const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
 const script = optionalAddress();
 
 /** Scripts of third parties and what goes with them. */
@@ -46,14 +48,11 @@ const thirdParties = {
     'Script of experiments; hides pages until it takes `data-experiment` off the html element, for 4 s at most',
   ),
   MONITORING_URL: script.describe('Takes how fast pages were'),
-  MONITORING_SAMPLE: z.coerce.number().min(0).max(1).default(0.05).describe('Share of the visits that tell it'),
+  MONITORING_SAMPLE: share().default(0.05).describe('Share of the visits that tell it'),
 };
 
 const reports = {
-  REPORT_SAMPLE: z.coerce
-    .number()
-    .min(0)
-    .max(1)
+  REPORT_SAMPLE: share()
     .default(0.1)
     .describe('Share of the documents whose browsers report errors, vitals and steps, naming nobody; 0 for none'),
 };
@@ -101,7 +100,7 @@ function schemaOf(followed: Followed) {
   return z.object({
     NODE_ENV: kindOfInstallation.describe('Kind of installation'),
     SHELL_PORT: port(8080).describe('Port to listen on'),
-    SHELL_OPERATIONS_PORT: port(operationsPortBeside(followed.SHELL_PORT)).describe(
+    SHELL_OPERATIONS_PORT: operationsPort(followed.SHELL_PORT).describe(
       'Port of health, readiness, figures and cache invalidation; 100 above the own port unless set',
     ),
     OPERATIONS_HOST: operationsHost.describe('Address that this port listens on'),
@@ -134,9 +133,9 @@ function schemaOf(followed: Followed) {
     IDENTITY_ORIGINS: origins(embedded).describe(
       'Origins of the sign-in providers, for the same, comma-separated: of their pages, and of what a page asks them who has signed in',
     ),
-    EXTRA_ORIGINS: optionalText
-      .transform(text => text.split(/\s+/).filter(Boolean))
-      .describe('Further origins that pages may use, separated by blanks; `pnpm dev` names its dev servers'),
+    EXTRA_ORIGINS: originsApart().describe(
+      'Further origins that pages may use, separated by blanks; `pnpm dev` names its dev servers',
+    ),
     ORDERS_SITE_URL: address(`${embedded}/orders`).describe('Link to the orders site'),
     RETURNS_PORTAL_URL: address(`${embedded}/returns`).describe('Link to the returns portal'),
     ABOUT_US_URL: address('https://corporate.exwerk.com/about-us').describe('Link to the company'),
@@ -150,7 +149,7 @@ function schemaOf(followed: Followed) {
     ),
     ...rendering,
     ...reports,
-    REDIS_URL: secret(optionalText).describe('Shares rendered pages among instances; without it each keeps its own'),
+    REDIS_URL: optionalRedis.describe('Shares rendered pages among instances; without it each keeps its own'),
     ADMIN_KEY: secret(z.string().min(8).default(localAdminKey)).describe('Bearer key of `POST /cache/invalidate`'),
     PREVIEW_SECRET: previewSecret.describe('Keys of links to previews, comma-separated: the first one signs, all open'),
     COMPOSITION_INTERVAL: whole(50).default(1000).describe('Milliseconds between two looks at the current composition'),

@@ -1,6 +1,8 @@
 import type { RenderedPage } from '../rendering/render-protocol.ts';
 import { pack, unpack } from './packed-page.ts';
 import { PageCache, type StoredPage, storePage } from './page-cache.ts';
+import { PageCaches } from './page-caches.ts';
+import type { PageStore } from './page-store.ts';
 import { bodyOf } from './testing/unpacked.ts';
 
 const page = (body: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -80,6 +82,66 @@ describe('page cache', () => {
     await later(10);
     expect(await text(other.get('composition', request, asker))).toBe('good');
   });
+
+  it('[FIND-02] makes a page that lacks a block anew after five seconds', async () => {
+    const { cache } = cacheOf([page('partial', { partial: true }), page('whole')]);
+    await cache.get('composition', request, asker);
+    const soon = performance.now() + 5010;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => soon);
+    // The cache looks at the clock once in a millisecond.
+    await later(5);
+    await expect(cache.get('composition', request, asker)).resolves.toMatchObject({ state: 'stale' });
+    await later(20);
+    expect(await text(cache.get('composition', request, asker))).toBe('whole');
+    clock.mockRestore();
+  });
+
+  it.each([
+    [301, 1],
+    [308, 1],
+    [404, 1],
+    [302, 2],
+    [500, 2],
+  ])('keeps permanent answers alone: of %i, %d are rendered for two visits', async (status, times) => {
+    const { cache, render } = cacheOf([page('', { status }), page('', { status })]);
+    await cache.get('composition', request, asker);
+    await cache.get('composition', request, asker);
+    expect(render).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
+    [19_000, 1500, 'stale', 0],
+    [19_000, 500, 'hit', 0],
+    [21_000, 500, 'hit', 1],
+  ])(
+    'a page that another instance rendered %d ms ago is no fresher here: %d ms later it is a %s',
+    async (age, ms, state, renders) => {
+      const renderedAt = Date.now() - age;
+      const there = await storePage(page('of another one'));
+      const store: PageStore = {
+        read: async () => ({ page: there, renderedAt }),
+        write: async () => undefined,
+        claim: async () => true,
+        isClaimed: async () => false,
+        release: async () => undefined,
+        clear: async () => undefined,
+        onClear: () => undefined,
+        isUp: () => true,
+        close: async () => undefined,
+      };
+      const render = jest.fn(async () => page('own'));
+      const cache = new PageCaches({ bytes: 1_000_000, ttl: 20_000, render, store });
+      await cache.get('composition', request, asker);
+      expect(render).toHaveBeenCalledTimes(renders);
+      const soon = performance.now() + ms;
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => soon);
+      // The cache looks at the clock once in a millisecond.
+      await later(5);
+      await expect(cache.get('composition', request, asker)).resolves.toMatchObject({ state });
+      await later(10);
+      clock.mockRestore();
+    },
+  );
 
   it('keeps nothing where a page is fresh for no time, and renders once for those who wait together', async () => {
     const { cache, render } = cacheOf([page('one'), page('two')], 0);

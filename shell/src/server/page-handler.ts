@@ -33,13 +33,13 @@ import { allowDevServer } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { SharedFactsCache } from './shared-facts.ts';
 import { UnknownAddresses } from './unknown-addresses.ts';
-import { keepSession, openPreview, visitorOf } from './visitor.ts';
+import { keepSession, openPreview, refusePreview, visitorOf } from './visitor.ts';
 import { WarmUp } from './warm-up.ts';
 
 interface PageHandlerParts {
   readonly config: ShellConfig;
   readonly renderer: Pick<Renderer, 'render' | 'queriesOf'>;
-  readonly compositions: Pick<ServedCompositions, 'choose' | 'composed'>;
+  readonly compositions: Pick<ServedCompositions, 'choose' | 'composed' | 'composition'>;
   readonly logger: Logger;
   readonly registry: Registry;
   readonly pageStore?: PageStore | undefined;
@@ -122,7 +122,7 @@ export function createPageHandler(parts: PageHandlerParts) {
       return;
     }
     if (url.searchParams.has('preview')) {
-      openPreview(response, url, config);
+      openPreview(response, url, config, compositions.composition);
       return;
     }
     const address = addressOf(request);
@@ -138,7 +138,12 @@ export function createPageHandler(parts: PageHandlerParts) {
 
   const answer = async (arrival: Arrival): Promise<void> => {
     const { request, response, storefront, url, asker } = arrival;
-    const choice = await compositions.choose(visitorOf(request, config.PREVIEW_SECRET));
+    const visitor = visitorOf(request, config.PREVIEW_SECRET);
+    const choice = await compositions.choose(visitor);
+    if (choice && visitor.preview !== undefined && choice.kind !== 'preview') {
+      refusePreview(response, visitor.preview, compositions.composition);
+      return;
+    }
     const developed = developedBy(request, config);
     const pages = developed ? furtherPagesWith(choice?.pages ?? [], developed) : choice?.pages;
     const redirect = redirectFor(storefront, url, pages);

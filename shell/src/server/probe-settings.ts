@@ -1,11 +1,9 @@
-import { flag, optionalText, secret } from '@exwerk/service/config/variables';
+import { flag, optionalText, secret, whole } from '@exwerk/service/config/variables';
 import * as z from 'zod';
 
 /** Who may come to a page; guests always do. */
 const visitorKinds = ['guest', 'cart', 'signed-in'] as const;
 export type VisitorKind = (typeof visitorKinds)[number];
-
-const whole = (least: number) => z.coerce.number().int().min(least);
 
 /** What the gate does where it tries new releases (shell/probe). */
 export const probeSettings = {

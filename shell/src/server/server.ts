@@ -76,6 +76,7 @@ const { app, upgrade, operations, warmUp } = createApp({
 });
 const server = serve(app, {
   port: config.SHELL_PORT,
+  variables: { port: 'SHELL_PORT' },
   logger,
   upgrade,
   drainSeconds: config.DRAIN_SECONDS,
@@ -83,6 +84,7 @@ const server = serve(app, {
     app: operations.app,
     port: config.SHELL_OPERATIONS_PORT,
     host: config.OPERATIONS_HOST,
+    variables: { port: 'SHELL_OPERATIONS_PORT', host: 'OPERATIONS_HOST' },
   },
   close: async () => {
     stopping.abort();

@@ -1,4 +1,5 @@
 import { compositionCookie, previewCookie, shareCookie } from '@exwerk/contract/consent/cookie-names';
+import type { Composition } from '@exwerk/contract/releases/composition';
 import type { Keys } from '@exwerk/service/config/variables';
 import { previewPass, previewQuery } from '@exwerk/service/releases/preview-link';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -37,17 +38,28 @@ export function keepSession(request: Request, response: Response, choice: Choice
   if (number !== undefined && known.number !== number) keep(shareCookie, String(number));
 }
 
-/** `?preview=<name>` with a valid signature opens a preview for the rest of the session, `?preview=` alone ends it. */
+/** Undefined until a composition is served. */
+type Held = Pick<Composition, 'previews'> | undefined;
+
+const isHeld = (name: string, composition: Held) => Object.hasOwn(composition?.previews ?? {}, name);
+
+/**
+ * `?preview=<name>` with a valid signature opens a preview that the composition holds for the rest of the session, `?preview=` alone leaves it.
+ */
 export function openPreview(
   response: Response,
   url: URL,
   { PREVIEW_SECRET, SECURE }: Pick<ShellConfig, 'PREVIEW_SECRET' | 'SECURE'>,
+  composition: Held,
 ): void {
   response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   const ends = url.searchParams.get('preview') === '';
   const pass = previewPass(url.searchParams, PREVIEW_SECRET);
-  if (!pass && !ends) {
-    response.status(403).type('text').send('This link to a preview is not valid, or no longer');
+  if (!ends && !(pass && isHeld(pass.name, composition))) {
+    response
+      .status(403)
+      .type('text')
+      .send('This link to a preview is not valid, or no longer. That of a new preview is within a few seconds.');
     return;
   }
   const value = pass ? previewQuery(pass, PREVIEW_SECRET).toString() : '';
@@ -67,4 +79,19 @@ export function openPreview(
   for (const name of ['preview', 'until', 'signature']) url.searchParams.delete(name);
   // More than one slash at the head would lead to another host.
   response.redirect(302, url.pathname.replace(/^[/\\]+/, '/') + url.search);
+}
+
+/** Seconds after which a preview that could not be loaded is tried again (served-compositions.ts). */
+const untilNextTry = '10';
+
+/** For whoever has opened a preview and cannot get it: other pages in its place would be taken for it, and tested. */
+export function refusePreview(response: Response, name: string, composition: Held): void {
+  response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('text');
+  const leave = 'The address /?preview= leads back to the shop that everybody sees.';
+  if (isHeld(name, composition))
+    response
+      .status(503)
+      .set('Retry-After', untilNextTry)
+      .send(`The preview ${name} cannot be shown; the log of the shell says why. ${leave}`);
+  else response.status(403).send(`The preview ${name} has ended. ${leave}`);
 }

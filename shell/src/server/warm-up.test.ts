@@ -48,4 +48,17 @@ describe('popular pages of a new composition', () => {
     await Promise.all([first, warmUp.take('second')]);
     expect(fetched).toEqual(['second/a', 'second/b']);
   });
+
+  it('[RUN-06] are those that are asked for lately: what was popular counts half with each composition', async () => {
+    const { logger } = partsThatRender(() => ({}));
+    const warmUp = new WarmUp({ pages: 1, fetch: async () => undefined, waiting: () => 0, logger });
+    const note = (url: string, times: number) => {
+      for (let time = 0; time < times; time += 1) warmUp.note({ host: 'www.exwerk.sk', url, remote: 'catalog' });
+    };
+    note('/winter', 10);
+    await warmUp.take('first');
+    await warmUp.take('second');
+    note('/summer', 3);
+    expect(warmUp.popular).toMatchObject([{ url: '/summer' }]);
+  });
 });

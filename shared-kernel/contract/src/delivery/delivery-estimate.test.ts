@@ -9,6 +9,11 @@ describe('delivery estimate', () => {
     expect(readDayRange(' 5 - 7 ')).toEqual({ from: 5, to: 7 });
   });
 
+  it('[SHIP-03] [SHIP-18] reads a range of one day', () => {
+    expect(readDayRange('3-3')).toEqual({ from: 3, to: 3 });
+    expect(readDayRange('0-0')).toEqual({ from: 0, to: 0 });
+  });
+
   it('[SHIP-03] gives no estimate without a valid range', () => {
     expect([null, '', '3', '4-2', 'a-b', '1-2-3'].map(readDayRange)).toEqual([null, null, null, null, null, null]);
   });

@@ -26,6 +26,7 @@ describe('rounding', () => {
   it('refuses what it cannot divide exactly', () => {
     expect(() => halfEven(0.5, 10)).toThrow(RangeError);
     expect(() => halfEven(1, 0)).toThrow(RangeError);
+    expect(() => halfEven(1, -2)).toThrow(RangeError);
   });
 
   it('is never off by more than half', () => {
@@ -49,6 +50,7 @@ describe('amounts', () => {
 
   it('are of one currency and whole', () => {
     expect(() => subtract(money(1, 'EUR'), money(1, 'CZK'))).toThrow('Cannot combine EUR with CZK');
+    expect(() => subtract({ ...money(1, 'EUR'), fractionDigits: 3 }, money(1, 'EUR'))).toThrow(RangeError);
     expect(() => money(0.5, 'EUR')).toThrow(RangeError);
   });
 
@@ -68,6 +70,7 @@ describe('amounts in writing', () => {
     [1999, 'GBP', 'en-GB', '£19.99'],
     [123456789, 'EUR', 'de-DE', '1.234.567,89 €'],
     [-5, 'GBP', 'en-GB', '-£0.05'],
+    [-1, 'GBP', 'en-GB', '-£0.01'],
     [0, 'GBP', 'en-GB', '£0.00'],
   ])('[TCONST-05] %d cents of %s in %s are %s', (amount, currency, locale, text) => {
     expect(plain(formatMoney(money(amount, currency), locale))).toBe(text);

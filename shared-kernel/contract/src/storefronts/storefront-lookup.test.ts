@@ -10,6 +10,9 @@ describe('the storefront of a host', () => {
     for (const host of [productionDomain, productionDomain.toUpperCase(), productionDomain.slice(4), localDomain]) {
       expect(storefrontByHost(host).country).toBe(country);
       expect(storefrontByHost(`${host}:8080`).country).toBe(country);
+      // As a name is written that is whole.
+      expect(storefrontByHost(`${host}.`).country).toBe(country);
+      expect(storefrontByHost(`${host}.:8080`).country).toBe(country);
     }
   });
 
@@ -45,6 +48,15 @@ describe('the language of a path', () => {
   ] as const)('[ROUTE-18] [OPEN-A6] on %s, %s is %s of %s', (country, pathname, locale, path) => {
     expect(localeForPath(storefronts[country], pathname).code).toBe(locale);
     expect(withoutLocale(storefronts[country], pathname)).toBe(path);
+  });
+
+  it('stands in front of what follows the home page, too', () => {
+    expect(['/', '/?a=1', '/#main', '/login#main'].map(path => withLocale({ prefix: '/nl' }, path))).toEqual([
+      '/nl',
+      '/nl?a=1',
+      '/nl#main',
+      '/nl/login#main',
+    ]);
   });
 
   it('[ROUTE-19] is written back as it was read', () => {

@@ -22,7 +22,7 @@ export type Fault = readonly [variable: string, message: string];
 export interface Settings<Schema extends z.ZodObject> {
   /** A schema whose keys are the variables, each with its default and a description. */
   readonly schemaOf: (followed: Followed) => Schema;
-  /** What speaks against values of which each is valid by itself. */
+  /** What speaks against values of which each is valid by itself; the defaults are those of an empty environment. */
   readonly objections?: (config: z.infer<Schema>, defaults: z.infer<Schema>) => readonly Fault[];
 }
 
@@ -46,12 +46,13 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   environment: Environment = process.env,
 ): z.infer<Schema> {
   const followed = followedSchema.safeParse(environment);
-  const schema = schemaOf(followed.data ?? followedSchema.parse({}));
+  const usual = schemaOf(followedSchema.parse({}));
+  const schema = followed.data ? schemaOf(followed.data) : usual;
   const given = withSecretFiles(schema.shape, environment);
   const parsed = schema.safeParse(given.environment);
   const faults = new Map([...faultsOf(followed.error), ...given.faults, ...faultsOf(parsed.error)]);
   if (parsed.success && faults.size === 0) {
-    for (const [variable, message] of objections(parsed.data, schema.parse({}))) faults.set(variable, message);
+    for (const [variable, message] of objections(parsed.data, usual.parse({}))) faults.set(variable, message);
     if (faults.size === 0) return parsed.data;
   }
   throw new EnvironmentError(faults);

@@ -1,18 +1,60 @@
 import * as z from 'zod';
 import { isNetwork } from '../http/client-network.ts';
+import { operationsPortBeside } from '../process/operations-port.ts';
 
 // Kinds of environment variables, for the schemas of `environment.ts`.
 
+const mostPort = 65_535;
 const portNumber = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
-  .pipe(z.number().max(65_535, 'must be a port number'));
+  .pipe(z.number().max(mostPort, 'must be a port number'));
 
 /** A TCP port with its default; 0 is any free one. */
 export const port = (fallback: number) => portNumber.default(fallback);
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** Where a process answers those who run it: beside its own port unless told, and told where there is no port beside it. */
+export function operationsPort(own: number): z.ZodType<number> {
+  const beside = operationsPortBeside(own);
+  const message = `must be a port number that is told, for the one beside the own port would be ${beside}`;
+  return beside > mostPort ? z.string(message).pipe(portNumber) : port(beside);
+}
+
+/** Whatever it is to be within its bounds: to `Number` an empty text would be 0, and turn off what it bounds. */
+export const numeric = (bounds: z.ZodNumber) =>
+  z.string().regex(/\S/, 'must be a number, not empty').transform(Number).pipe(bounds);
+
+/** A whole number, from the least to the most. */
+export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => numeric(z.number().int().min(least).max(most));
+
+/** More than nothing, with fractions. */
+export const seconds = (most = Number.MAX_SAFE_INTEGER) => numeric(z.number().positive().max(most));
+
+/** Where a process listens. A name's address is looked up then. */
+export const host = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an IP address or the name of a host')
+    .default(fallback);
+
+/** Hosts that may stand in a header, whose parts `;` and `,` would end. */
+const hostname = /^[\w.:[\]-]+$/;
+const url = z.url({ protocol: /^https?$/, hostname, error: 'must be an http or https address' });
+
+/** Origins separated by blanks, those of sockets with them. */
+export const originsApart = () =>
+  z
+    .string()
+    .default('')
+    .transform(list => list.split(/\s+/).filter(Boolean))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^(?:http|ws)s?$/, hostname, error: 'must be origins, separated by blanks' })
+          .transform(text => new URL(text).origin),
+      ),
+    );
 
 /** An http(s) address with its default, as it is written. */
 export const exactAddress = (fallback: string) => url.default(fallback);
@@ -38,6 +80,9 @@ export const optionalAddress = (fallback = '') => z.union([z.literal(''), url]).
 
 export const text = (fallback: string) => z.string().min(1).default(fallback);
 
+/** A mail address, or nothing. */
+export const optionalMailAddress = z.union([z.literal(''), z.email()], 'must be a mail address').default('');
+
 /** May be empty, and is so by default. */
 export const optionalText = z.string().default('');
 
@@ -59,6 +104,11 @@ export const keys = (fallback: string, key: z.ZodString) =>
       .pipe(z.tuple([key], key).readonly()),
   );
 
+/** A Redis with what opens it, or nothing. */
+export const optionalRedis = secret(
+  z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })], 'must be a redis or rediss address').default(''),
+);
+
 /** Networks separated by commas: addresses, with the length of a prefix or without, or `loopback`, `linklocal`, `uniquelocal`. */
 export const networks = (fallback = '') =>
   z
@@ -75,10 +125,10 @@ export const networks = (fallback = '') =>
 /** What every server process has alike. */
 export const kindOfInstallation = z.enum(['development', 'test', 'production']).default('development');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
-export const operationsHost = text('127.0.0.1');
+export const operationsHost = host('127.0.0.1');
 
 /** A part of all, 0 to 1. */
-export const share = () => z.coerce.number().min(0).max(1);
+export const share = () => numeric(z.number().min(0).max(1));
 
 /** Where traces go, if anywhere. */
 export const traceCollector = optionalAddress().describe(
@@ -96,10 +146,7 @@ export const accessLogShare = ({ NODE_ENV }: { readonly NODE_ENV?: string | unde
 
 /** In production as long as load balancers take to see that a process is not ready: several looks of a few seconds each. */
 export const drainSeconds = ({ NODE_ENV }: { readonly NODE_ENV?: string | undefined }) =>
-  z.coerce
-    .number()
-    .min(0)
-    .max(300)
+  numeric(z.number().min(0).max(300))
     .default(NODE_ENV === 'production' ? 10 : 0)
     .meta({
       description:

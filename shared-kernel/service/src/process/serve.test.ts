@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../testing/free-port.ts';
@@ -55,6 +55,45 @@ async function start(drainSeconds: number) {
     at: (seconds: number) => wait(asked.at + seconds * 1000 - performance.now()),
   };
 }
+
+describe('a process that cannot listen', () => {
+  /** Starts it as far as it gets. */
+  const end = (environment: Record<string, string>) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(__dirname, '../testing/served-process.ts')], {
+      env: { PATH: process.env.PATH, ...environment },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    return [status, stderr.split('\n').filter(line => line.startsWith('Environment variable'))];
+  };
+
+  it.each(['PORT', 'OPERATIONS_PORT'])('ends and says that what %s names is in use', async variable => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    expect(end({ [variable]: port })).toEqual([
+      1,
+      [`Environment variable ${variable}: port ${port} is in use; free it or choose another one`],
+    ]);
+    taken.close();
+  });
+
+  it.each(['HOST', 'OPERATIONS_HOST'])('ends and says that it has no address by the name that %s says', variable => {
+    expect(end({ [variable]: 'nothing.invalid' })).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          `^Environment variable ${variable}: nothing.invalid is no address of this machine \\(E\\w+\\)$`,
+        ),
+      ],
+    ]);
+    expect(end({ [variable]: '192.0.2.1' })).toEqual([
+      1,
+      [`Environment variable ${variable}: 192.0.2.1 is no address of this machine (EADDRNOTAVAIL)`],
+    ]);
+  });
+});
 
 it('[RUN-06] is not ready from the signal on, takes requests for the drain time, and answers what is under way', async () => {
   const server = await start(3);

@@ -5,17 +5,23 @@ import { endTracing } from '../tracing/tracing.ts';
 import { createGuardedServer, type UpgradeListener } from './guarded-server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-interface ServeOptions {
+/** Where a server listens. */
+interface Place {
   readonly port: number;
   /** All addresses of the machine unless told. */
   readonly host?: string;
+  /** The environment variables that say so. */
+  readonly variables: { readonly port: string; readonly host?: string };
+}
+
+interface ServeOptions extends Place {
   readonly logger: Logger;
   /** Gets requests for web sockets. */
   readonly upgrade?: UpgradeListener;
   /** Seconds for which the process goes on taking requests when it is told to stop, and says that it is not ready. */
   readonly drainSeconds: number;
   /** What only those may ask who run the process, and where. */
-  readonly operations: { readonly app: Express; readonly port: number; readonly host: string };
+  readonly operations: Place & { readonly app: Express; readonly host: string };
   /** Ends what keeps connections open by itself, when no new ones are taken any more. */
   readonly leave?: () => void;
   /** Ends what the process holds besides connections. */
@@ -24,8 +30,8 @@ interface ServeOptions {
 
 /** Listens, and stops gracefully on SIGTERM. */
 export function serve(app: Express, options: ServeOptions): Server {
-  const { port, host, logger, upgrade, drainSeconds, operations, leave, close } = options;
-  const server = endIfTaken(createGuardedServer(app, upgrade ? { upgrade } : {}), port);
+  const { logger, upgrade, drainSeconds, operations, leave, close } = options;
+  const server = createGuardedServer(app, upgrade ? { upgrade } : {});
   const stop = stopOnSignal(server, {
     drainSeconds,
     stops: () => logger.info({ drainSeconds }, 'stopping'),
@@ -42,16 +48,28 @@ export function serve(app: Express, options: ServeOptions): Server {
     response.status(503).json({ status: 'not ready', missing: 'the process stops' });
   });
   watched.use(operations.app);
-  const operationsServer = endIfTaken(createGuardedServer(watched, { hostMayBeMissing: true }), operations.port);
-  operationsServer.listen(operations.port, operations.host);
-  server.listen({ port, host }, () => logger.info({ port, operationsPort: operations.port }, 'listening'));
+  listen(createGuardedServer(watched, { hostMayBeMissing: true }), operations);
+  listen(server, options).once('listening', () =>
+    logger.info({ port: options.port, operationsPort: operations.port }, 'listening'),
+  );
   return server;
 }
 
-function endIfTaken(server: Server, port: number): Server {
-  return server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    process.stderr.write(`Port ${port} is in use; free it or choose another one by environment variable\n`);
+/** Ends the process when it cannot, naming the variable. */
+function listen(server: Server, place: Place): Server {
+  const { port, host } = place;
+  return server.listen({ port, host }).on('error', (error: NodeJS.ErrnoException) => {
+    const fault = faultOf(error, place);
+    if (!fault) throw error;
+    process.stderr.write(`Environment variable ${fault}\n`);
     process.exit(1);
   });
+}
+
+/** Of its place, if that is why it cannot listen. */
+function faultOf({ code, syscall = '' }: NodeJS.ErrnoException, { port, host, variables }: Place): string | undefined {
+  if (code === 'EADDRINUSE') return `${variables.port}: port ${port} is in use; free it or choose another one`;
+  if (code === 'EACCES') return `${variables.port}: port ${port} is not for this user; choose one above 1023`;
+  const isOfHost = syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL';
+  return isOfHost ? `${variables.host ?? variables.port}: ${host} is no address of this machine (${code})` : undefined;
 }

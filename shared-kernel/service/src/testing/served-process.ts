@@ -3,12 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import pino from 'pino';
 import * as z from 'zod';
-import { drainSeconds, port } from '../config/variables.ts';
+import { drainSeconds, host, operationsHost, port } from '../config/variables.ts';
 import { createOperations } from '../http/operations.ts';
 import { serve } from '../process/serve.ts';
 
 const config = z
-  .object({ PORT: port(0), OPERATIONS_PORT: port(0), DRAIN_SECONDS: drainSeconds({}) })
+  .object({
+    PORT: port(0),
+    HOST: host('127.0.0.1'),
+    OPERATIONS_PORT: port(0),
+    OPERATIONS_HOST: operationsHost,
+    DRAIN_SECONDS: drainSeconds({}),
+  })
   .parse(process.env);
 const app = express();
 app.get('/', (_request, response) => {
@@ -21,12 +27,14 @@ app.get('/slow', async (_request, response) => {
 app.get('/never', () => undefined);
 serve(app, {
   port: config.PORT,
-  host: '127.0.0.1',
+  host: config.HOST,
+  variables: { port: 'PORT', host: 'HOST' },
   logger: pino({ level: 'silent' }),
   drainSeconds: config.DRAIN_SECONDS,
   operations: {
     app: createOperations('served', () => undefined).app,
     port: config.OPERATIONS_PORT,
-    host: '127.0.0.1',
+    host: config.OPERATIONS_HOST,
+    variables: { port: 'OPERATIONS_PORT', host: 'OPERATIONS_HOST' },
   },
 });

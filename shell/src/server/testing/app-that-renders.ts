@@ -21,11 +21,16 @@ export function partsThatRender(
     log = () => {},
     settings = {},
     composed = new Map<string, ComposedReleases>(),
+    isLive = false,
+    previews = { qa: { checkout: '2.0.0' } },
   }: {
     middlewareUrl?: string;
     log?: (line: string) => void;
     settings?: Partial<ShellConfig>;
     composed?: Map<string, ComposedReleases>;
+    /** Everybody gets what is live, as if no preview were held or could be loaded. */
+    isLive?: boolean;
+    previews?: Record<string, Record<string, string>>;
   } = {},
 ) {
   const renderer = {
@@ -44,12 +49,12 @@ export function partsThatRender(
       promotedAt: '2026-01-01T00:00:00Z',
       by: 'a <squad>',
       remotes: versions,
-      previews: { qa: { checkout: '2.0.0' } },
+      previews,
     }),
     composed,
     choose: async (visitor: Visitor) => {
       visitors.push(visitor);
-      return choice;
+      return visitor.preview === undefined || isLive ? choice : { ...choice, kind: 'preview' as const, forAll: false };
     },
   };
   const figures = new ReleaseFigures();
