@@ -269,6 +269,8 @@ it('[TRACK-15] [OPEN-B68] tells what the page does from the moment of consent on
 
 it('knows a search by its address', () => {
   expect(searchTermOf({ pathname: '/search', search: '?query=+saw+&page=2' })).toBe('saw');
+  expect(searchTermOf({ pathname: '/search', search: '?query=%00%E2%81%A6saw%E2%81%A9' })).toBe('saw');
+  expect(searchTermOf({ pathname: '/search', search: '?query=!!' })).toBeNull();
   expect(searchTermOf({ pathname: '/search', search: '' })).toBeNull();
   expect(searchTermOf({ pathname: '/drills', search: '?query=saw' })).toBeNull();
 });

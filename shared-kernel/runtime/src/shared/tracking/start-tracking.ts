@@ -1,6 +1,8 @@
 import { trackEvent, trackRecommendation } from '@exwerk/contract/calls/analytics-calls';
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { customerUpdate, trackCartUpdate } from '@exwerk/contract/calls/tracking-calls';
+import { longestQuery } from '@exwerk/contract/defaults/search';
+import { keptWords } from '@exwerk/contract/routing/kept-text';
 import { paths } from '@exwerk/contract/routing/paths';
 import { rememberUtmSource } from '@exwerk/contract/routing/utm-source';
 import { callEndpoint } from '../api.ts';
@@ -28,7 +30,7 @@ export interface TrackedWindow extends Pick<Window, 'location'> {
 /** The text that a search page answers, null on any other page. */
 export function searchTermOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   if (!pathname.endsWith(paths.search)) return null;
-  return new URLSearchParams(search).get('query')?.trim() || null;
+  return keptWords(new URLSearchParams(search).get('query') ?? '', longestQuery) || null;
 }
 
 /**
