@@ -33,6 +33,9 @@ async function openSearch(page: Page, { url }: Speaker, path: string) {
   return { asked, input, options: page.getByRole('listbox').getByRole('option') };
 }
 
+/** The hosted search knows no stop words of theirs. */
+const unknownToSearch: ReadonlySet<string> = new Set(['hr-HR', 'sl-SI']);
+
 for (const who of fewSpeakers(['hu-HU'])) {
   const { locale, text, url } = who;
 
@@ -52,8 +55,8 @@ for (const who of fewSpeakers(['hu-HU'])) {
       let last = 0;
       for (let length = 3; length <= whole.length; length += 1) {
         write?.call(field, whole.slice(0, length));
-        field.dispatchEvent(new Event('input', { bubbles: true }));
         last = performance.now();
+        field.dispatchEvent(new Event('input', { bubbles: true }));
         await new Promise(resolve => setTimeout(resolve, 40));
       }
       return last;
@@ -76,7 +79,7 @@ for (const who of fewSpeakers(['hu-HU'])) {
       hitsPerPage: 30,
       clickAnalytics: true,
       ruleContexts: ['quick-search'],
-      removeStopWords: expect.arrayContaining([expect.any(String)]),
+      removeStopWords: unknownToSearch.has(locale) ? [] : expect.arrayContaining([expect.any(String)]),
     });
 
     await input.fill('');
