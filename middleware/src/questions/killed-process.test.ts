@@ -2,7 +2,7 @@ import { askProductQuestion } from '@exwerk/contract/calls/question-calls';
 import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
 import { createQuestionDesk } from '@exwerk/embedded-services/overview/question-desk';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
-import { openBeside, type TestShop } from '../testing/shop.ts';
+import type { TestShop } from '../testing/shop.ts';
 import { createQuestionStore } from './question-store.ts';
 
 /** That who asked gets each mail about a question, once, whatever becomes of the process that was to send it and of the mail server. */
@@ -21,15 +21,7 @@ const later = (milliseconds: number) => {
   jest.restoreAllMocks();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
 };
-const beside = (environment: Record<string, string> = {}) =>
-  openBeside(shop, { SMTP_URL: shop.services.config.SMTP_URL, ...environment });
 
-/** It answers, and ends before it does anything else. */
-function dying(): TestShop {
-  const process = beside();
-  jest.spyOn(process.services.deferredTasks, 'run').mockReturnValue(undefined);
-  return process;
-}
 async function askIn({ shopper }: TestShop, email: string): Promise<string> {
   const question = { sku: 'EX30000001', authorName: 'Eva', email, text: 'Koľko váži?', acceptLanguage: 'sk-SK' };
   return (await shopper('sk').call(askProductQuestion, question)).number;
@@ -38,37 +30,36 @@ const keyOfLatest = () => shop.upstreams.support.latestCases(1)[0]?.fields.produ
 
 /** All instances look, one of them without any memory. */
 async function lookEverywhere(): Promise<void> {
-  const restarted = beside();
+  const restarted = shop.beside();
   await Promise.all([shop, restarted].map(({ features }) => features.questionWatch.look()));
   await shop.features.questionWatch.look();
   await restarted.close();
 }
-const subjectsTo = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 
 it('a question whose process is killed with its answer is confirmed by another one, once', async () => {
-  const number = await askIn(dying(), 'killed@example.com');
+  const number = await askIn(shop.dying(), 'killed@example.com');
   await lookEverywhere();
-  expect(await subjectsTo('killed@example.com')).toEqual([expect.stringContaining(number)]);
+  expect(await shop.subjectsTo('killed@example.com')).toEqual([expect.stringContaining(number)]);
 });
 
 it('a question is confirmed when there is a mail server again, also after the process has ended', async () => {
   const email = 'unsent@example.com';
-  const away = beside({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const away = shop.beside({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const number = await askIn(away, email);
   await away.close();
   // The mail server is left alone for a second.
   await new Promise(resolve => setTimeout(resolve, 1100));
   await lookEverywhere();
-  expect(await subjectsTo(email)).toEqual([expect.stringContaining(number)]);
+  expect(await shop.subjectsTo(email)).toEqual([expect.stringContaining(number)]);
 });
 
 it('a question that was confirmed is not confirmed again, however late one looks', async () => {
   const email = 'once@example.com';
   await askIn(shop, email);
-  expect(await subjectsTo(email)).toHaveLength(1);
+  expect(await shop.subjectsTo(email)).toHaveLength(1);
   later(11 * minute);
   await lookEverywhere();
-  expect(await subjectsTo(email)).toHaveLength(1);
+  expect(await shop.subjectsTo(email)).toHaveLength(1);
 });
 
 it('an answer whose process is killed in the middle of its mail is told by another one after ten minutes, once', async () => {

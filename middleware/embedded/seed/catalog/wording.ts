@@ -30,7 +30,8 @@ const technicalData = ({ specs, cm, kg }: SeedProduct, { labels, numbers }: Lang
     unit: numbers.unit(unit),
   });
   return [
-    ...specs.flatMap(({ key, value }) => (key === 'weight' ? [] : [measured(key, value, SPECIFICATIONS[key])])),
+    // Weight is told of every product, last.
+    ...specs.filter(({ key }) => key !== 'weight').map(({ key, value }) => measured(key, value, SPECIFICATIONS[key])),
     datum('dimensions', numbers.size(cm)),
     measured('weight', kg, 'kg'),
   ];

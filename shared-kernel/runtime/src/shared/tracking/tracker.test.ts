@@ -1,80 +1,13 @@
-import type { AnalyticsEvent } from '@exwerk/contract/calls/analytics-calls';
-import type { Call } from '@exwerk/contract/calls/call';
-import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 import { addToCart, createCart, deleteCart, removeFromCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeIn, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { signUpFromOrder } from '@exwerk/contract/calls/order-account-calls';
 import { createBankPayment, getOrder } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
-import {
-  getRecommendations,
-  trackCheckoutStep,
-  trackViewCategory,
-  trackViewItem,
-} from '@exwerk/contract/calls/tracking-calls';
-import { createTracker, type TrackerPage } from './tracker.ts';
-
-const euros = (centAmount: number) => ({ centAmount, currencyCode: 'EUR', fractionDigits: 2 });
-const line = (sku: string, quantity: number, more: Partial<LineItem> = {}): LineItem => ({
-  id: `l-${sku}`,
-  productId: 'p',
-  type: 'product',
-  name: `Name of ${sku}`,
-  productSlug: 'p',
-  productTypeKey: 'product',
-  variant: { sku, images: [] },
-  quantity,
-  price: euros(1000),
-  totalPrice: euros(900 * quantity),
-  discountedPricePerQuantity: [],
-  taxedPrice: null,
-  custom: { parentSku: null, customFieldsRaw: [] },
-  availableQuantity: 5,
-  isVirtual: false,
-  isFreight: false,
-  ...more,
-});
-const cart = (version: number, ...lineItems: LineItem[]) =>
-  ({
-    id: 'k',
-    version,
-    cartState: 'Active',
-    totalPrice: euros(1234),
-    pricing: { total: euros(1234) },
-    lineItems,
-    discounts: [] as Cart['discounts'],
-  }) as unknown as Cart;
-
-function open() {
-  const sent: [name: string, payload: Record<string, unknown>][] = [];
-  const now = { path: '/', cart: null as Cart | null, checkouts: new Set<number>(), orders: new Set<string>() };
-  const first = <T>(known: Set<T>, one: T) => !known.has(one) && known.add(one).has(one);
-  const page: TrackerPage = {
-    locale: () => 'sk-SK',
-    path: () => now.path,
-    cart: () => now.cart,
-    isFirstCheckout: ({ version }) => first(now.checkouts, version),
-    isNewOrder: id => first(now.orders, id),
-    sendEvent: payload => void sent.push(['event', payload]),
-    sendCartUpdate: payload => void sent.push(['cart-update', payload]),
-    sendRecommendation: payload => void sent.push(['recommendation', payload]),
-    sendCustomerUpdate: payload => void sent.push(['customer-update', payload]),
-  };
-  const tracker = createTracker(page, null);
-  return {
-    now,
-    sent,
-    tracker,
-    start: (call: Call, ...args: unknown[]) =>
-      tracker.callSeen({ name: `${call.root}/${call.name}`, args, answer: undefined }),
-    answer: (call: Call, args: unknown[], answer: unknown) =>
-      tracker.callSeen({ name: `${call.root}/${call.name}`, args, answer }),
-    events: () => sent.flatMap(([name, payload]) => (name === 'event' ? [payload as unknown as AnalyticsEvent] : [])),
-  };
-}
+import { trackCheckoutStep, trackViewCategory, trackViewItem } from '@exwerk/contract/calls/tracking-calls';
+import { cart, euros, line, openTracker } from './testing/opened-tracker.ts';
 
 it('[TRACK-11] [TRACK-16] tells every line that a call has added or removed, with its kind, shipping and discount', async () => {
-  const { sent, answer } = open();
+  const { sent, answer } = openTracker();
   const heavy = line('EX1', 2, { isFreight: true });
   await answer(createCart, [], { cart: cart(1) });
   await answer(addToCart, [{ id: 'k', version: 1 }, { sku: 'EX1' }, 2], { cart: cart(2, heavy) });
@@ -103,7 +36,7 @@ it('[TRACK-11] [TRACK-16] tells every line that a call has added or removed, wit
 });
 
 it('[TRACK-11] tells every line of a cart that is cleared as a whole', async () => {
-  const { sent, answer, now } = open();
+  const { sent, answer, now } = openTracker();
   now.cart = cart(4, line('EX1', 2), line('EX2', 1));
   await answer(deleteCart, [{ id: 'k', version: 4 }], { cart: { id: 'k' } });
   expect(sent.map(([name, { action, event, sku }]) => [name, action ?? event, sku])).toEqual([
@@ -115,7 +48,7 @@ it('[TRACK-11] tells every line of a cart that is cleared as a whole', async () 
 });
 
 it('reports nothing of a cart that it has not seen before the change', async () => {
-  const { sent, answer, now } = open();
+  const { sent, answer, now } = openTracker();
   await answer(addToCart, [{ id: 'k', version: 7 }, { sku: 'EX1' }, 1], { cart: cart(8, line('EX1', 1)) });
   expect(sent).toEqual([]);
   // Another tab has added EX2 meanwhile; what this tab adds to it is EX1 alone.
@@ -130,7 +63,7 @@ it('reports nothing of a cart that it has not seen before the change', async () 
 });
 
 it('[TRACK-14] begins the checkout once per version of the cart', async () => {
-  const { start, events, now } = open();
+  const { start, events, now } = openTracker();
   const step = (name: string) => start(trackCheckoutStep, { locale: 'sk-SK', cart_id: 'k', step: name });
   await step('shipping');
   expect(events()).toEqual([]);
@@ -162,7 +95,7 @@ const order = {
 };
 
 it('[TRACK-17] [OPEN-B55] reports a purchase once, and of the buyer nothing but hashes', async () => {
-  const { answer, events } = open();
+  const { answer, events } = openTracker();
   await answer(getOrder, [{ orderId: 'o1' }], { order });
   await answer(getOrder, [{ orderId: 'o1' }], { order });
   expect(events()).toHaveLength(1);
@@ -180,7 +113,7 @@ it('[TRACK-17] [OPEN-B55] reports a purchase once, and of the buyer nothing but 
 });
 
 it('[TRACK-15] reports views, searches, sign-in, sign-up, payment and the rest by their names', async () => {
-  const { start, answer, events, tracker, now, sent } = open();
+  const { start, answer, events, tracker, now, sent } = openTracker();
   await start(trackViewItem, { locale: 'sk-SK', sku: 'EX1' });
   await start(trackViewCategory, { locale: 'sk-SK', slug: 'diy' });
   tracker.report({ event: 'search', search_term: 'drill' });
@@ -217,13 +150,13 @@ it('[TRACK-15] reports views, searches, sign-in, sign-up, payment and the rest b
 });
 
 it('[TRACK-15] reports an account that was made of an order as a sign-up', async () => {
-  const { answer, events } = open();
+  const { answer, events } = openTracker();
   await answer(signUpFromOrder, [{ orderNumber: 'SK-1' }, {}], {});
   expect(events().map(({ event }) => event)).toEqual(['sign_up']);
 });
 
 it('[PAY-23] reports pay-now once for a payment on the payment page, not for the express wallet', async () => {
-  const { start, events, now } = open();
+  const { start, events, now } = openTracker();
   const pay = (type: string) => start(makePaymentRequest, { paymentData: { paymentMethod: { type } } });
   now.path = '/checkout/cart';
   await pay('googlepay');
@@ -233,82 +166,5 @@ it('[PAY-23] reports pay-now once for a payment on the payment page, not for the
   expect(events().map(({ event, payment_type }) => [event, payment_type])).toEqual([
     ['pay_now', 'googlepay'],
     ['pay_now', 'scheme'],
-  ]);
-});
-
-it('[TRACK-10] tells what was recommended where, and what came of it', async () => {
-  const { start, answer, sent, now } = open();
-  now.path = '/drill';
-  const results = [{ value: [{ sku: 'EX8' }, { sku: 'EX9' }] }];
-  await answer(getRecommendations, [{ typeId: 'similar-products-sk-SK' }], { results });
-  await answer(getRecommendations, [{ typeId: 'cart-recommendation-sk-SK' }], { results: [] });
-  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX1' });
-  now.path = '/saw';
-  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX9' });
-  await answer(createCart, [], { cart: cart(1) });
-  await answer(addToCart, [{ id: 'k', version: 1 }], { cart: cart(2, line('EX9', 1)) });
-  const about = {
-    locale: 'sk-SK',
-    path: '/drill',
-    recommendation_id: 'similar-products-sk-SK',
-    recommendation_name: 'similar-products',
-  };
-  expect(sent.filter(([name]) => name === 'recommendation').map(([, payload]) => payload)).toEqual([
-    { ...about, action: 'show' },
-    { ...about, action: 'click' },
-  ]);
-  expect(sent.find(([name]) => name === 'cart-update')?.[1]).toMatchObject({
-    sku: 'EX9',
-    recommendation_id: 'similar-products-sk-SK',
-  });
-});
-
-it('[TRACK-10] tells of a click also where the page that it led to shows the article itself before it tells of the view', async () => {
-  const { start, answer, sent, now } = open();
-  const recommend = (typeId: string, ...skus: string[]) =>
-    answer(getRecommendations, [{ typeId }], { results: [{ value: skus.map(sku => ({ sku })) }] });
-  now.path = '/drill';
-  await recommend('similar-products-sk-SK', 'EX8', 'EX9');
-  now.path = '/saw';
-  await recommend('last-seen-sk-SK', 'EX9', 'EX1');
-  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX9' });
-  await start(trackViewItem, { locale: 'sk-SK', sku: 'EX1' });
-  const clicks = sent.flatMap(([, { action, path, recommendation_id }]) =>
-    action === 'click' ? [[path, recommendation_id]] : [],
-  );
-  expect(clicks).toEqual([['/drill', 'similar-products-sk-SK']]);
-});
-
-it('[TRACK-11] names the recommendation from whose tile something was added, and none for what was found elsewhere', async () => {
-  const { start, answer, sent, now } = open();
-  const recommend = (typeId: string, ...skus: string[]) =>
-    answer(getRecommendations, [{ typeId }], { results: [{ value: skus.map(sku => ({ sku })) }] });
-  let lines: LineItem[] = [];
-  const add = async (sku: string) => {
-    const before = cart(lines.length + 1, ...lines);
-    now.cart = before;
-    const args = [{ id: 'k', version: before.version }, { sku }, 1];
-    await start(addToCart, args[0], args[1], args[2]);
-    lines = [...lines, line(sku, 1)];
-    await answer(addToCart, args, { cart: cart(lines.length + 1, ...lines) });
-  };
-  now.path = '/saw';
-  await recommend('similar-products-sk-SK', 'EX7', 'EX8');
-  now.path = '/drill';
-  await recommend('similar-products-sk-SK', 'EX7', 'EX9');
-  await add('EX9');
-  await add('EX1');
-  now.path = '/saw';
-  await add('EX7');
-  now.path = '/search';
-  await add('EX8');
-  const told = sent
-    .filter(([name]) => name === 'cart-update')
-    .map(([, { sku, recommendation_id }]) => [sku, recommendation_id]);
-  expect(told).toEqual([
-    ['EX9', 'similar-products-sk-SK'],
-    ['EX1', undefined],
-    ['EX7', 'similar-products-sk-SK'],
-    ['EX8', undefined],
   ]);
 });
