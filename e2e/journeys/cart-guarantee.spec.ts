@@ -6,6 +6,7 @@ import type { Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
 import { operate } from '../tools/operators.ts';
+import { openCartSheet } from './checkout-steps.ts';
 import { speaker } from './recovery-steps.ts';
 
 /** What the cart offers to protect, as prices and stock change. */
@@ -85,16 +86,12 @@ test('[GUAR-02, RECOVER-02] pt-PT: what is sold out is offered no guarantee, and
 
 test('[GUAR-04] pl-PL, 360 px: the hint in the sheet keeps its distance from the box above it', async ({ page }) => {
   const who = speaker('pl-PL');
-  const { text, url } = who;
+  const { url } = who;
   await page.setViewportSize({ width: 360, height: 740 });
   await fillCart(page, who, [['EX30000079', 1]]);
   await page.goto(url('/'));
   await hydrated(page);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: text('shell.cart.count', { count: 1 }) })
-    .click();
-  const sheet = page.getByRole('dialog');
+  const sheet = await openCartSheet(page, who);
   const hint = sheet.locator('[data-guarantee-hint]');
   await hint.hover();
   await page.screenshot({ path: test.info().outputPath('sheet-360.png') });

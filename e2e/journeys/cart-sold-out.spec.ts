@@ -6,6 +6,7 @@ import type { Speaker } from '../languages/speaker.ts';
 import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { openCartSheet } from './checkout-steps.ts';
 import { hearNothing, speaker } from './recovery-steps.ts';
 
 /** What a shopper sees when there is less than the page says: at once where it hears of it, with the refusal where it does not. */
@@ -66,11 +67,7 @@ for (const who of heard) {
     await expect(onDeaf.getByText(text('catalog.stock.low', { count: 2 })).first()).toBeVisible();
 
     await shows(1);
-    await deaf
-      .getByRole('banner')
-      .getByRole('button', { name: text('shell.cart.count', { count: 1 }) })
-      .click();
-    const sidebar = deaf.getByRole('dialog');
+    const sidebar = await openCartSheet(deaf, who);
     await sidebar.getByRole('button', { name: text('checkout.quantity.more') }).click();
     const refusal = sidebar.getByRole('alert').filter({ hasText: text('checkout.cart.tooFew') });
     await expect(refusal.getByRole('listitem')).toHaveText(`${name}${left(1)}`);

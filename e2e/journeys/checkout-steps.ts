@@ -18,6 +18,15 @@ export async function openProduct(page: Page, { country, drill }: Shopper): Prom
   return name;
 }
 
+/** Opens the sheet of a cart with one piece by its button. */
+export async function openCartSheet(page: Page, { text }: Pick<Shopper, 'text'>): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell.cart.count', { count: 1 }) })
+    .click();
+  return page.getByRole('dialog');
+}
+
 /** Adds the product that is open; the cart sidebar opens by itself. */
 export async function addToCart(page: Page, { text }: Shopper): Promise<Locator> {
   await page
