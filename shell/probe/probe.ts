@@ -1,6 +1,8 @@
 import type { ShellRelease } from '@exwerk/contract/releases/release';
 import type { Country } from '@exwerk/contract/storefronts/countries';
+import { storefronts } from '@exwerk/contract/storefronts/storefront-table';
 import { refuseOtherContracts } from '@exwerk/releases/contracts/contracts-rule';
+import { refuseTakenSlugs } from '@exwerk/releases/contracts/slugs-rule';
 import { type Candidate, Refused } from '@exwerk/releases/gate/candidate';
 import type { Probe } from '@exwerk/releases/gate/gate';
 import { deliveryOf, type ReleaseStore } from '@exwerk/releases/store/release-store';
@@ -33,6 +35,11 @@ export function createProbe(given: ShellConfig, country: Country): Probe {
   return async (candidate, store, say, keep) => {
     const { id, shell: composedShell, shellBefore = composedShell, releases, tried } = candidate;
     await refuseOtherContracts(candidate, store, given.MIDDLEWARE_URL, say);
+    await refuseTakenSlugs(candidate, {
+      middleware: given.MIDDLEWARE_URL,
+      storefronts: Object.values(storefronts),
+      say,
+    });
     const files = await listen(servedStore(store));
     const releasesUrl = `http://localhost:${files.port}`;
     const config = {

@@ -40,6 +40,11 @@ it.each([
     ['release', 'contact', '--version', '../x'],
     /'\.\.\/x' is invalid\. must be letters, digits, dots and hyphens/,
   ],
+  [
+    'a version that builds of sources have',
+    ['release', 'contact', '--version', 'dev-1-1'],
+    /'dev-1-1' is invalid\. is what builds of sources are called/,
+  ],
 ])('refuses %s before anything is begun', (_, args, says) => {
   const { status, stderr } = exwerk(...args);
   expect(stderr).toMatch(says);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { releaseVersion } from '@exwerk/contract/releases/release-name';
+import { publishedVersion } from '@exwerk/contract/releases/release-name';
 import { parseAddress, parseUpTo } from '@exwerk/releases/commands/parse-arguments';
 import { openStore } from '@exwerk/releases/store/open-store';
 import { workspace } from '@exwerk/releases/workspace';
@@ -23,7 +23,7 @@ function packagesNamed(names: readonly string[]): ReleasedPackage[] {
 }
 
 function parseVersion(text: string): string {
-  const { success, data, error } = releaseVersion.safeParse(text);
+  const { success, data, error } = publishedVersion.safeParse(text);
   if (!success) throw new InvalidArgumentError(error.issues[0]?.message ?? '');
   return data;
 }

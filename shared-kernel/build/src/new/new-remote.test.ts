@@ -61,6 +61,10 @@ it('[SQUAD-09] gives a repository of its own a pipeline that releases by a key, 
 
 it.each([
   ['locator', 'is there already'],
+  ['payment', 'would have the page /payment, which is the address of a content page'],
+  ['cms', 'would have the page /cms, which the server keeps for itself'],
+  ['wishlist', 'would have the page /wishlist, which the shop has already'],
+  ['nl', 'would have the page /nl, which leads to /'],
   ['history', 'is taken by browsers or by JavaScript'],
   ['onload', 'begins as handlers of events do'],
   ['a'.repeat(300), 'has more than 40 letters'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteName } from '@exwerk/contract/releases/release-name';
+import { takenByShop } from '@exwerk/contract/routing/free-path';
 import * as z from 'zod';
 
 const own = path.resolve(import.meta.dirname, '../..');
@@ -42,6 +43,9 @@ export interface NewRemote {
 export async function createRemote(asked: string, parent: string): Promise<NewRemote> {
   const { data: name, error } = remoteName.safeParse(asked.replace(/^mfe-/, ''));
   if (name === undefined) throw new Error(`${asked} ${error?.issues[0]?.message}`);
+  const page = `/${name}`;
+  const taken = takenByShop(page);
+  if (taken !== undefined) throw new Error(`${asked} would have the page ${page}, which ${taken}: choose another name`);
   const folder = path.join(parent, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const known = await knownVersions();

@@ -9,7 +9,10 @@ const reserved: readonly string[] = ['compositions', 'keys', 'audit'];
 const word = z.string().check(z.regex(/^[a-z]+$/, 'must be one lower-case word'));
 
 /** The shell or a remote, as compositions and the store name it. */
-export const releaseName = word.check(z.refine(name => !reserved.includes(name), 'is taken'));
+export const releaseName = word.check(
+  z.refine(name => !reserved.includes(name), 'is taken'),
+  z.refine(name => !(name in {}), 'is taken by browsers or by JavaScript'),
+);
 
 /**
  * What every page has under a name of its own, as far as it is one lower-case word, handlers of events apart: a remote's entry is `var <name>`
@@ -38,3 +41,8 @@ export const releaseVersion = z.string().check(z.regex(/^\w[\w.-]*$/, 'must be l
 /** Version of a build of sources as they change: `dev-<process>-<build>`, on the machine of a developer alone. */
 export const developmentVersion = (process: number, build: number): string => `dev-${process}-${build}`;
 export const isDevelopmentVersion = (version: string): boolean => /^dev-\d+-\d+$/.test(version);
+
+/** Version under which something is published: a build of sources has no history, and none is kept of what bears its name. */
+export const publishedVersion = releaseVersion.check(
+  z.refine(version => !isDevelopmentVersion(version), 'is what builds of sources are called'),
+);

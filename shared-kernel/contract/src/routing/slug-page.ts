@@ -11,7 +11,17 @@ export type SlugPage =
 const unknown: SlugPage = { page: 'not-found' };
 
 /** Paths under these that are no page are unknown, not slugs. */
-const reserved = ['search', 'b', 'c', 'p', 'category', 'checkout', 'my-account', 'orders', 'password-reset'];
+export const reservedWords: readonly string[] = [
+  'search',
+  'b',
+  'c',
+  'p',
+  'category',
+  'checkout',
+  'my-account',
+  'orders',
+  'password-reset',
+];
 
 /** Quotes, raw or encoded, are not allowed in a path. */
 export function hasQuotes(pathname: string): boolean {
@@ -34,7 +44,7 @@ export function slugPage(storefront: Storefront, pathname: string): SlugPage {
     return first === 'c' ? { page: 'category', slug } : unknown;
   }
   // No slug has a dot: this is a file that is not there.
-  if (reserved.includes(first) || first.includes('.')) return unknown;
+  if (reservedWords.includes(first) || first.includes('.')) return unknown;
   if (isContentSlug(first)) return { page: 'content', slug: first };
   return { page: articleNumberIn(first) ? 'product' : 'category', slug: first };
 }

@@ -6,13 +6,14 @@ import { previewPass } from '@exwerk/service/releases/preview-link';
 import { SignJWT } from 'jose';
 import { readAudit } from '../audit/audit-log.ts';
 import { askChange, RefusedThere } from '../changes/ask-change.ts';
+import type { ChangeRequest } from '../changes/change-request.ts';
 import { readComposition } from '../composition/composition-store.ts';
 import { admissionTo } from '../keys/admission.ts';
 import { revokeKey } from '../keys/revoked-keys.ts';
 import { publish } from '../publishing/publish.ts';
 import { askApi } from '../store/api-client.ts';
 import { openApiStore } from '../store/api-store.ts';
-import { littleFiles, littleVersions } from '../testing/little-releases.ts';
+import { littleFiles, littleVersions, publishLittle } from '../testing/little-releases.ts';
 import { keyFor, rootKey, serveReleases } from '../testing/served-releases.ts';
 
 let releases: Awaited<ReturnType<typeof serveReleases>>;
@@ -83,6 +84,21 @@ describe('a squad with its key', () => {
       { ...who, what: 'promote checkout@2', why: 'shorter', revisions: { from: 2, to: 3 } },
       { ...who, what: 'rollback checkout', revisions: { from: 3, to: 4 } },
     ]);
+  });
+
+  it('[SQUAD-05] withdraws a canary as a whole that its remote is in with one of another squad', async () => {
+    await publishLittle(releases.store, 'checkout', '2');
+    await publishLittle(releases.store, 'account', '2');
+    const both = (await keyFor({ squad: 'both', remotes: ['checkout', 'account'] })).token;
+    const withdrawals: ChangeRequest[] = [
+      { do: 'end-canary', names: ['checkout'] },
+      { do: 'rollback', name: 'checkout' },
+    ];
+    for (const withdrawal of withdrawals) {
+      await askChange({ do: 'canary', releases: { checkout: '2', account: '2' }, share: 5 }, access(both), say);
+      await askChange(withdrawal, access(), say);
+      expect(await readComposition(releases.store)).toMatchObject({ remotes: littleVersions, canaries: [] });
+    }
   });
 
   it('[SQUAD-09] gets links to its own previews alone', async () => {
@@ -199,6 +215,11 @@ describe('whoever has no good key', () => {
 });
 
 describe('what is put there', () => {
+  it('[SQUAD-03] bears no version that builds of sources have: of those no history is kept', async () => {
+    await expect(release('dev-1-1')).rejects.toThrow('dev-1-1 is what builds of sources are called');
+    expect(await releases.store.list('checkout/dev-1-1')).toEqual([]);
+  });
+
   it('[SQUAD-09] is refused with a hash that is not that of the file, a file that is missing, another name', async () => {
     const files = littleFiles('checkout', '2');
     const description = String(files.at(-1)?.[1]);

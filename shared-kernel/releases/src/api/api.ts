@@ -1,3 +1,4 @@
+import { statusOf } from '@exwerk/service/http/status-of';
 import { isDiskFull } from '@exwerk/service/process/disk-watch';
 import { type ErrorRequestHandler, Router } from 'express';
 import { Denied } from '../changes/keyed-change.ts';
@@ -24,10 +25,4 @@ export function createApi(parts: ApiParts): Router {
   const router = Router();
   router.use('/api', api);
   return router;
-}
-
-/** Parsers say with an error what is wrong with a request. */
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' ? status : 500;
 }

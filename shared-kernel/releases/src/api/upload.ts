@@ -1,5 +1,5 @@
 import { anyReleaseSchema, releaseSchema, shellReleaseSchema } from '@exwerk/contract/releases/release';
-import { shellName } from '@exwerk/contract/releases/release-name';
+import { publishedVersion, shellName } from '@exwerk/contract/releases/release-name';
 import pLimit from 'p-limit';
 import { compressedForms, unpacked } from '../publishing/compressed-forms.ts';
 import { readAnyRelease } from '../publishing/publish.ts';
@@ -16,6 +16,8 @@ export async function objectionToFile(
   { name, version, file }: ReleaseFile,
   content: Buffer,
 ): Promise<string | undefined> {
+  const named = publishedVersion.safeParse(version);
+  if (!named.success) return `${version} ${named.error.issues[0]?.message}`;
   if (await readAnyRelease(store, name, version))
     return `${name}@${version} is published already; a version never changes, choose the next one`;
   return file === 'release.json' ? objectionToRelease(store, { name, version }, content) : undefined;

@@ -134,6 +134,10 @@ describe('a command says', () => {
     [['canary', 'Checkout@1.0.0', '--share', '10'], /Checkout.*lower-case/i],
     [['canary', 'UP', '--end'], /UP.*lower-case/i],
     [['promote', 'checkout'], /checkout.*names no version/],
+    [['promote', 'checkout@1', 'checkout@2'], /checkout is named twice/],
+    [['canary', 'checkout@1', 'checkout@2', '--share', '10'], /checkout is named twice/],
+    [['preview', 'constructor', '--end'], /constructor.*Small letters/],
+    [['history', 'constructor'], /constructor.*is taken/],
   ])('what it did not understand: %j', async (args, why) => {
     expect([await compose(...args), said]).toEqual([2, expect.stringMatching(why)]);
   });

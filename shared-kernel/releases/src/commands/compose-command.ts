@@ -154,14 +154,17 @@ function composeCommand(probe: Probe | undefined): Command {
     )
     .argument('<release...>', '<name>@<version>; with --end, names')
     .option('--share <percent>', '1 to 99; with --judge only to begin one', parseShare)
-    .option('--end', 'takes them out of their canaries again')
+    .option('--end', 'ends the canaries that they are in, each as a whole')
     .option('--why <text>', 'what for, as the history says')
     .option('--dropping <page or slot...>', 'what the releases before had and these are meant not to have');
   withJudging(canary).action(async (named: string[], options: Options & Judging, command: Command) => {
     const { share, end, dropping, why, judge } = options;
     if (end) return change({ do: 'end-canary', names: parseAll(command, named, parseName), why });
     if (share === undefined && !judge) command.error('error: --share <percent>, --judge or --end says what to do');
-    const releases: Versions = Object.assign({}, ...parseAll(command, named, text => parseRelease(text, undefined)));
+    let releases: Versions = {};
+    parseAll(command, named, text => {
+      releases = parseRelease(text, releases);
+    });
     if (share !== undefined) await change({ do: 'canary', releases, share, dropping, why });
     if (judge) printComposition(await judged(releases, options, reached()));
   });

@@ -16,7 +16,9 @@ export function parseRelease(text: string, before: Versions | undefined): Versio
   const [name, version] = at > 0 ? [text.slice(0, at), text.slice(at + 1)] : [text, ''];
   if (!releaseVersion.safeParse(version).success)
     throw new InvalidArgumentError('It names no version: <name>@<version>');
-  return { ...before, [parseName(name)]: version };
+  const parsed = parseName(name);
+  if (before?.[parsed] !== undefined) throw new InvalidArgumentError(`${parsed} is named twice`);
+  return { ...before, [parsed]: version };
 }
 
 export function parseShare(text: string): number {

@@ -10,6 +10,13 @@ export function canariesWithout(canaries: Canaries, gone: readonly string[]): Ca
     .filter(({ remotes }) => Object.keys(remotes).length > 0);
 }
 
+/** Names of all that is in a canary with one of `names`: they were tried together, and none of them goes on alone. */
+export const namesWith = (canaries: Canaries, names: readonly string[]): string[] =>
+  canaries
+    .map(({ remotes }) => Object.keys(remotes))
+    .filter(together => together.some(name => names.includes(name)))
+    .flat();
+
 /**
  * Begins a canary, or changes the one of the same remotes. Nobody else's visitors are touched: it gets numbers that are free, and
  * keeps those it has. Throws when fewer are left than its share takes.

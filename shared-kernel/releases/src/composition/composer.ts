@@ -66,10 +66,14 @@ export class Composer {
 
   /** Makes releases current without the gate: for a shop that starts or is being developed, where no visitor is yet. */
   put(versions: Versions): Promise<Composition> {
-    return changeComposition(this.#parts.store, before => {
-      const changed = promoted(before, versions, new Date());
-      return before && compositionId(before) === compositionId(changed) ? undefined : changed;
-    });
+    return changeComposition(
+      this.#parts.store,
+      before => {
+        const changed = promoted(before, versions, new Date());
+        return before && compositionId(before) === compositionId(changed) ? undefined : changed;
+      },
+      { isBuild: isDeveloped({ remotes: versions }) },
+    );
   }
 
   /** Takes builds of sources out when nobody builds them any more: in their place comes what was there before. */
@@ -126,7 +130,7 @@ export class Composer {
     return this.#change(versions, latest => canaried(latest, versions, share, new Date()));
   }
 
-  /** Takes releases out of their canaries. */
+  /** Ends the canaries that releases are in, with whatever else is in them: what is left was there before, so no gate is asked. */
   endCanary(names: readonly string[]): Promise<Composition> {
     return this.#write(before => canaryEnded(before, names));
   }
@@ -151,7 +155,9 @@ export class Composer {
     const { store } = this.#parts;
     return this.#write(async before => {
       const after = rolledBack(before, await readHistory(store), name);
-      for (const { remotes } of shownBy(after)) await checkOwners(store, remotes);
+      // What some visitors have already is no reason to keep what is to go.
+      const had = new Set(shownBy(before).map(compositionId));
+      for (const shown of shownBy(after)) if (!had.has(compositionId(shown))) await checkOwners(store, shown.remotes);
       return after;
     });
   }

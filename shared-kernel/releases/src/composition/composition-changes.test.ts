@@ -112,7 +112,12 @@ describe('changes of the composition', () => {
     promote(first);
     promote({ checkout: '2' });
     canary({ checkout: '3', search: '3' });
-    expect(rollback('search').canaries).toMatchObject([{ remotes: { checkout: '3' } }]);
+    canary({ account: '3' });
+    const others = rollback('search');
+    expect([others.what, others.canaries]).toMatchObject([
+      'rollback search (canary of checkout search)',
+      [{ remotes: { account: '3' } }],
+    ]);
     expect(rollback().canaries).toEqual([]);
     expect(rollback().remotes).toEqual(first);
   });
@@ -154,10 +159,11 @@ describe('canaries of several remotes', () => {
     expect(numbersOf(current()).checkout).toEqual([...count(0, 9), ...count(30, 34)]);
     canary({ checkout: '3' }, 5);
     expect(numbersOf(current())).toEqual({ 'search,account': count(10, 29), checkout: count(0, 4) });
-    end('account');
-    expect(numbersOf(current())).toEqual({ search: count(10, 29), checkout: count(0, 4) });
+    // What was tried together ends together.
+    expect(end('account').what).toBe('canary search account --end');
+    expect(numbersOf(current())).toEqual({ checkout: count(0, 4) });
     end('checkout');
-    expect(numbersOf(current())).toEqual({ search: count(10, 29) });
+    expect(numbersOf(current())).toEqual({});
     expect(() => end('checkout')).toThrow('checkout is in no canary');
   });
 
@@ -232,7 +238,11 @@ describe('the history of one remote', () => {
       '2 canary checkout@2 --share 10',
       '1 add checkout@1',
     ]);
-    expect(told(history('search'))).toEqual(['2 canary search@2 --share 10', '1 add search@1']);
+    expect(told(history('search'))).toEqual([
+      '4 withdraw search@2 from its canary',
+      '2 canary search@2 --share 10',
+      '1 add search@1',
+    ]);
     expect(told(history('account'))).toEqual(['3 canary account@2 --share 5', '1 add account@1']);
   });
 

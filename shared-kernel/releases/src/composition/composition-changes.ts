@@ -1,7 +1,7 @@
 import { type Composition, sessionTime, type Versions } from '@exwerk/contract/releases/composition';
 import { isDevelopmentVersion, shellName } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
-import { canariesWithout, retiredWithout, withCanary, withdrawnFrom } from './canaries.ts';
+import { canariesWithout, namesWith, retiredWithout, withCanary, withdrawnFrom } from './canaries.ts';
 import { labelOf, without } from './versions.ts';
 
 /** What a change makes of the composition; the rest is added when it is written. */
@@ -74,12 +74,12 @@ export function canaried(before: Composition, remotes: Versions, share: number, 
   return { ...canariesAre(before, canaries), what: `canary ${labelOf(remotes)} --share ${share}` };
 }
 
-/** Takes releases out of their canaries, at once; those of others stay as they are. */
+/** Ends the canaries that releases are in, each as a whole and at once; those of others stay as they are. */
 export function canaryEnded(before: Composition, names: readonly string[]): Change {
   const strange = names.find(name => before.canaries.every(({ remotes }) => remotes[name] === undefined));
   if (strange !== undefined) throw new Error(`${strange} is in no canary`);
-  const canaries = canariesWithout(before.canaries, names);
-  return { ...canariesAre(before, canaries), what: `canary ${names.join(' ')} --end` };
+  const ended = namesWith(before.canaries, names);
+  return { ...canariesAre(before, canariesWithout(before.canaries, ended)), what: `canary ${ended.join(' ')} --end` };
 }
 
 function canariesAre(before: Composition, canaries: Composition['canaries']) {
@@ -106,14 +106,18 @@ export const isDeveloped = ({ remotes }: { readonly remotes: Versions }): boolea
 /** Puts what was there before in the place of builds of sources; what was not composed then is gone, as are sessions with builds. */
 export function putBack(before: Composition, earlier: Versions): Change | undefined {
   if (!isDeveloped(before)) return undefined;
-  const remotes = Object.entries(before.remotes).flatMap(([name, version]) => {
-    const real = isDevelopmentVersion(version) ? earlier[name] : version;
-    return real === undefined ? [] : [[name, real] as const];
-  });
+  const released = (versions: Versions): Versions =>
+    Object.fromEntries(
+      Object.entries(versions).flatMap(([name, version]) => {
+        const real = isDevelopmentVersion(version) ? earlier[name] : version;
+        return real === undefined ? [] : [[name, real] as const];
+      }),
+    );
   return {
     ...kept(before),
     what: 'put back what was developed',
-    remotes: Object.fromEntries(remotes),
+    remotes: released(before.remotes),
+    previews: Object.fromEntries(Object.entries(before.previews).map(([name, made]) => [name, released(made)])),
     retired: before.retired.filter(entry => !isDeveloped(entry)),
   };
 }

@@ -53,6 +53,8 @@ export interface Revisions {
 
 /** Who changes it, and what for. */
 interface Author {
+  /** A build of sources in the place of another one: it is seen, and is no change that has a number. */
+  readonly isBuild?: boolean | undefined;
   readonly by?: string | undefined;
   readonly why?: string | undefined;
   readonly now?: () => Date;
@@ -67,7 +69,7 @@ interface Author {
 export async function changeComposition(
   store: ReleaseStore,
   change: (before: Composition | undefined) => Change | undefined | Promise<Change | undefined>,
-  { by = author(), why, now = () => new Date(), written: tell }: Author = {},
+  { by = author(), why, now = () => new Date(), written: tell, isBuild = false }: Author = {},
 ): Promise<Composition> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const file = await store.read(currentCompositionKey);
@@ -83,12 +85,14 @@ export async function changeComposition(
     }
     const isReal = before && !isDeveloped(before);
     const earlier = before && !isReal ? await latestReal(store) : undefined;
-    if (earlier && compositionId(earlier) === compositionId(changed)) {
+    // Builds together have the one number after it; a higher one is that of a change which goes on.
+    const isUntouched = earlier && before?.revision === earlier.revision + 1;
+    if (isUntouched && compositionId(earlier) === compositionId(changed)) {
       if (await store.replace(currentCompositionKey, serialize(earlier), file?.tag)) return done(earlier);
       continue;
     }
     if (isReal) await store.add(historyKey(before.revision), serialize(before));
-    const revision = before ? before.revision + 1 : 1;
+    const revision = before && !isReal && isBuild ? before.revision : (before?.revision ?? 0) + 1;
     const written = { format: compositionFormat, revision, promotedAt: now().toISOString(), by, why };
     const after = compositionSchema.parse({ ...changed, ...written });
     if (await store.replace(currentCompositionKey, serialize(after), file?.tag)) return done(after);

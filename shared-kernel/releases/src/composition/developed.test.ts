@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { developmentVersion } from '@exwerk/contract/releases/release-name';
 import { openDirectory } from '../store/directory-store.ts';
-import { littleVersions } from '../testing/little-releases.ts';
+import { littleRemotes, littleVersions, publishLittle, publishLittleShell } from '../testing/little-releases.ts';
 import { Composer } from './composer.ts';
 
 let folder: string;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'developed-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
-const composer = () => new Composer({ store: openDirectory(folder), say: () => undefined });
+const composer = () => new Composer({ store: openDirectory(folder), say: () => undefined, probe: async () => 'tried' });
 const told = async () => (await composer().history()).map(({ revision, what }) => `${revision} ${what}`);
 
 it('[SQUAD-12] builds of sources are seen at once and enter no history, and what was there before comes back as it was', async () => {
@@ -53,4 +53,50 @@ it('[SQUAD-12] takes builds of sources out again when their development ends, th
     'put back what was developed',
     expect.stringMatching(/^promote /),
   ]);
+});
+
+describe('beside builds of sources', () => {
+  const build = developmentVersion(77, 1);
+  beforeEach(async () => {
+    const store = openDirectory(folder);
+    for (const remote of littleRemotes)
+      for (const version of ['1', '2', build]) await publishLittle(store, remote, version);
+    await publishLittleShell(store, '1');
+    await composer().put(littleVersions);
+  });
+
+  it.each<[string, (composing: Composer) => Promise<unknown>, named?: string]>([
+    ['promoted', composing => composing.promote({ checkout: build })],
+    ['shown to a share', composing => composing.canary({ checkout: build }, 10)],
+    ['previewed', composing => composing.preview('qa', { checkout: build })],
+    ['added', composing => composing.add({ locator: build }), 'locator'],
+  ])('none is %s as a release', async (_, change, named = 'checkout') => {
+    const before = await composer().current();
+    await expect(change(composer())).rejects.toThrow(
+      `"published": ${named}@${build}: is a build of sources, and no release`,
+    );
+    expect(await composer().current()).toEqual(before);
+  });
+
+  it('[SQUAD-05] [SQUAD-06] what others change meanwhile stays when the builds go, and no two changes have one revision', async () => {
+    await composer().put({ checkout: '2' });
+    await composer().put({ checkout: build });
+    const previewed = await composer().preview('qa', { account: '2' });
+    const { canaries, revision } = await composer().canary({ search: '2' }, 10);
+    expect(revision).toBe(previewed.revision + 1);
+    await composer().put({ checkout: developmentVersion(77, 2) });
+    const back = await composer().rollBack('checkout');
+    expect(back).toMatchObject({ remotes: { ...littleVersions, checkout: '2' }, canaries, revision: revision + 1 });
+    expect(Object.keys(back.previews)).toEqual(['qa']);
+    expect((await composer().endCanary(['search'])).revision).toBe(revision + 2);
+  });
+
+  it('[SQUAD-06] a preview names none of them when they are gone', async () => {
+    await publishLittle(openDirectory(folder), 'locator', build);
+    await composer().put({ checkout: build, locator: build });
+    await composer().preview('qa', { account: '2' });
+    await composer().putBack();
+    const { remotes, previews } = await composer().current();
+    expect([remotes, previews]).toEqual([littleVersions, { qa: { ...littleVersions, account: '2' } }]);
+  });
 });

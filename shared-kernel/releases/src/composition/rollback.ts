@@ -5,15 +5,15 @@ import { type Change, canaryEnded, kept } from './composition-changes.ts';
 import { withOne } from './versions.ts';
 
 /**
- * Takes back what was brought out last, or what of one remote or the shell was, in its own history alone: a canary if there is one, else
- * the last promotion. Visitors in the middle of a session lose what is withdrawn. `history` has earlier compositions, latest first.
+ * Takes back what was brought out last, or what of one remote or the shell was, in its own history alone: a canary, as a whole, if there is
+ * one, else the last promotion. Visitors in the middle of a session lose what is withdrawn. `history` has earlier compositions, latest first.
  */
 export function rolledBack(before: Composition, history: readonly Composition[], name: string | undefined): Change {
   const what = ['rollback', name].filter(Boolean).join(' ');
   const canary = before.canaries.findLast(({ remotes }) => name === undefined || remotes[name] !== undefined);
   if (canary) {
-    const gone = name === undefined ? Object.keys(canary.remotes) : [name];
-    return { ...canaryEnded(before, gone), what: `${what} (canary)` };
+    const ended = Object.keys(canary.remotes);
+    return { ...canaryEnded(before, ended), what: `${what} (canary of ${ended.join(' ')})` };
   }
   const targets = name === undefined ? lastPromoted(before, history) : targetsOf([name], before, history);
   if (targets.length === 0)

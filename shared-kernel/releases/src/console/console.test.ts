@@ -51,6 +51,14 @@ it('[SQUAD-03] shows nothing without a key, and with one what is released by who
   expect((await send('/releases/..%2fcompositions/x', { headers: { cookie } })).status).toBe(404);
 });
 
+it('[SAFE-07] refuses what it cannot read as what it is', async () => {
+  const tooLong = { key: 'k'.repeat(200_000) };
+  expect((await post('/sign-in', tooLong)).status).toBe(413);
+  const { cookie } = await signIn();
+  const unreadable = await send('/releases/%ZZ', { headers: { cookie } });
+  expect([unreadable.status, await unreadable.text()]).toEqual([400, expect.stringContaining('cannot be read')]);
+});
+
 it('[SQUAD-07] shows how releases fare, and what they threw by its place in the sources', async () => {
   const labels = { composition: 'c', remote: 'checkout', release: '2' };
   const told = {

@@ -1,4 +1,5 @@
 import type { HtmlValue } from '@exwerk/service/http/html';
+import { statusOf } from '@exwerk/service/http/status-of';
 import { passFor, previewQuery } from '@exwerk/service/releases/preview-link';
 import { type ErrorRequestHandler, type Request, Router } from 'express';
 import helmet from 'helmet';
@@ -155,10 +156,13 @@ export function createConsole(parts: ConsoleParts): Router {
   });
   const failed: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
-    const isDenied = error instanceof Denied;
-    if (!isDenied) parts.logger.error({ err: error }, 'a page of the console failed');
-    const title = isDenied ? error.message : 'Something failed; the log says what';
-    response.status(isDenied ? 403 : 500).send(framed({ title, environment }, undefined).markup);
+    const show = (status: number, title: string) =>
+      response.status(status).send(framed({ title, environment }, undefined).markup);
+    if (error instanceof Denied) return show(403, error.message);
+    const status = statusOf(error);
+    if (status < 500) return show(status, 'The request cannot be read');
+    parts.logger.error({ err: error }, 'a page of the console failed');
+    show(500, 'Something failed; the log says what');
   };
   router.use(failed);
   return Router().use(consoleAddress, router);

@@ -52,10 +52,11 @@ function canaries({ composition, key }: Overview): Html {
   if (composition.canaries.length === 0) return html`<p class="soft">Nobody is in one.</p>`;
   const cards = composition.canaries.map(({ remotes, numbers, since }) => {
     const names = Object.keys(remotes);
-    const isOwn = names.every(name => key.remotes.includes(name));
+    // The key for one of them ends it for all.
+    const own = names.filter(name => key.remotes.includes(name));
     return html`<li class="card"><h3>${releaseLinks(remotes)}</h3><p>${numbers.length} % of new visitors, \
 for ${runningTime(since)}, since ${timeOf(since)}</p>\
-${isOwn && changeForm({ label: `End the canary of ${names.join(', ')}`, fields: { do: 'end-canary', names: names.join(' ') }, kind: 'danger' })}</li>`;
+${own.length > 0 && changeForm({ label: `End the canary of ${names.join(', ')}`, fields: { do: 'end-canary', names: own.join(' ') }, kind: 'danger' })}</li>`;
   });
   return html`<ul class="plain cards">${cards}</ul>`;
 }

@@ -1,6 +1,6 @@
 import type { Versions } from '@exwerk/contract/releases/composition';
 import type { AnyRelease, Release, ShellRelease } from '@exwerk/contract/releases/release';
-import { shellName } from '@exwerk/contract/releases/release-name';
+import { isDevelopmentVersion, shellName } from '@exwerk/contract/releases/release-name';
 import { compositionId } from '@exwerk/service/releases/composition-id';
 import { readRelease, readShellRelease } from '../publishing/publish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -38,6 +38,11 @@ export async function readCandidate(
 ): Promise<Candidate> {
   const missing = (remote: string, version: string) =>
     new Refused('published', { remote, version }, `there is no such release in ${store.place}`, 'release.json');
+  const built = Object.entries(changes).find(([, version]) => isDevelopmentVersion(version));
+  if (built) {
+    const [remote, version] = built;
+    throw new Refused('published', { remote, version }, 'is a build of sources, and no release', 'release.json');
+  }
   const { [shellName]: shellVersion, ...remotes } = versions;
   if (shellVersion === undefined) {
     throw new Error('The composition names no release of the shell yet; pnpm release shell, then promote it');

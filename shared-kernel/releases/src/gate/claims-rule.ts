@@ -2,12 +2,12 @@ import type { Versions } from '@exwerk/contract/releases/composition';
 import type { AnyRelease, Release } from '@exwerk/contract/releases/release';
 import { shellName } from '@exwerk/contract/releases/release-name';
 import { claimsOf, firstClash } from '@exwerk/contract/routing/claims';
-import { isFixedRoute } from '@exwerk/contract/routing/redirects';
+import { takenBy } from '@exwerk/contract/routing/free-path';
 import { readRelease } from '../publishing/publish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';
 
-/** No page and no slot belongs to two remotes, and every slot that somebody places is filled by one. */
+/** No page and no slot belongs to two remotes, no page stands where the shop has another, and every slot that somebody places is filled by one. */
 export function checkClaims({ shell, releases, changed }: Pick<Candidate, 'shell' | 'releases' | 'changed'>): string {
   const all = Object.values(releases);
   const clash = firstClash(all);
@@ -22,8 +22,12 @@ export function checkClaims({ shell, releases, changed }: Pick<Candidate, 'shell
     const foreign = release.slots?.fills.find(slot => !slot.startsWith(`${release.remote}/`));
     if (foreign !== undefined)
       throw refusal(release, `fills the slot ${foreign}, which bears the name of another remote`);
-    const hidden = claimsOf(release).find(({ path }) => isFixedRoute(path));
-    if (hidden) throw refusal(release, `claims the page ${hidden.path}, which the server keeps for itself`);
+    // What the shop keeps may have grown since others were released: only whose release is new is held to it.
+    if (!changed.some(({ remote }) => remote === release.remote)) continue;
+    for (const { path } of claimsOf(release)) {
+      const taken = takenBy(path, { findsSlugs: findsSlugs(release) });
+      if (taken !== undefined) throw refusal(release, `claims the page ${path}, which ${taken}`);
+    }
   }
   for (const { slots, ...release } of [shell, ...all]) {
     const empty = slots?.places.find(slot => !all.some(other => fills(other, slot)));
@@ -44,6 +48,9 @@ export async function checkOwners(store: ReleaseStore, { [shellName]: _, ...remo
     );
   }
 }
+
+/** Whether it shows what is found by a slug. */
+export const findsSlugs = (release: Release): boolean => claimsOf(release).some(({ path }) => path === '*');
 
 const refusal = (release: Pick<AnyRelease, 'remote' | 'version'>, figure: string) =>
   new Refused('claims', release, figure, 'release.json');

@@ -203,6 +203,21 @@ describe('the gate', () => {
     await expect(pass({ offers: '3' })).rejects.toThrow('which the server keeps for itself');
   });
 
+  it('[SQUAD-04] refuses a page where the shop has another, and asks that of new releases alone', async () => {
+    const page = (path: string) => ({ path, guard: 'none', indexed: true, cache: 'public' }) as const;
+    await publish('payment', '1', { pages: [page('/payment')] });
+    await expect(pass({ payment: '1' })).rejects.toThrow(
+      '"claims": payment@1: claims the page /payment, which is the address of a content page (release.json)',
+    );
+    await publish('checkout', '2');
+    const all = { ...first, payment: '1', checkout: '2' };
+    const parts = { store, say: () => undefined, stable: { ...first, payment: '1' }, probe: async () => 'tried' };
+    await expect(passGate(all, { checkout: '2' }, parts)).resolves.toBeUndefined();
+    // The catalog shows what slugs find: a page of its own among them takes nothing from anybody.
+    await publish('catalog', '2', { pages: [page('/'), page('/payment'), page('*')] });
+    await expect(pass({ catalog: '2' })).resolves.toMatch('tried');
+  });
+
   it('refuses a slot that another remote fills, or is named after one, and one that is placed and that nobody fills', async () => {
     const slots = (fills: string[], places: string[] = []) => ({ pages: [], slots: { fills, places } });
     await publish('checkout', '2', slots(['checkout/add-to-cart']));

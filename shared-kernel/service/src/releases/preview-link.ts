@@ -21,7 +21,8 @@ export const passFor = (name: string, hours: number, now = Date.now()): PreviewP
   until: Math.round(now / 1000 + hours * 3600),
 });
 
-export const previewName = /^[a-z\d][a-z\d-]{0,39}$/;
+/** Every object has a `constructor`, so it would always seem to be there. */
+export const previewName = /^(?!constructor$)[a-z\d][a-z\d-]{0,39}$/;
 
 function signature({ name, until }: PreviewPass, secret: string): string {
   return createHmac('sha256', secret).update(`preview ${name} ${until}`).digest('base64url');
