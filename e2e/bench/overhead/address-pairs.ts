@@ -14,7 +14,8 @@ import type { Pair, Step } from './pair.ts';
 
 /** A customer's address book with at most one address in it. */
 interface Book {
-  isEmpty(): boolean;
+  /** The list of its address; null while there is none. */
+  held(): AddressKind | null;
   run(operation: AddressOperation, kind: AddressKind): Promise<void>;
 }
 
@@ -39,8 +40,9 @@ function platformActions(operation: AddressOperation, kind: AddressKind, address
 function directBook(me: ReturnType<ByProjectKeyRequestBuilder['me']>, start: number): Book {
   let version = start;
   let id = '';
+  let list: AddressKind | null = null;
   return {
-    isEmpty: () => id === '',
+    held: () => list,
     async run(operation, kind) {
       const request = {
         body: { version, actions: platformActions(operation, kind, id) },
@@ -49,6 +51,7 @@ function directBook(me: ReturnType<ByProjectKeyRequestBuilder['me']>, start: num
       const { body } = await me.post(request).execute();
       version = body.version;
       id = body.addresses[0]?.id ?? '';
+      list = id === '' ? null : kind;
     },
   };
 }
@@ -56,14 +59,16 @@ function directBook(me: ReturnType<ByProjectKeyRequestBuilder['me']>, start: num
 function throughBook(member: Visitor, start: number): Book {
   let version = start;
   let id = '';
+  let list: AddressKind | null = null;
   return {
-    isEmpty: () => id === '',
+    held: () => list,
     async run(operation, kind) {
       const sent = { ...changed(), ...(operation !== 'add' && { id }) };
       const answer = await member.call(addressCall(operation, kind), { version }, sent);
       const { customer } = userAnswer.parse(answer).user;
       version = customer.version;
       id = [...customer.billingAddresses, ...customer.shippingAddresses][0]?.id ?? '';
+      list = id === '' ? null : kind;
     },
   };
 }
@@ -72,7 +77,8 @@ function throughBook(member: Visitor, start: number): Book {
 const stepOf =
   (book: Book, operation: AddressOperation, kind: AddressKind): Step =>
   async () => {
-    if (!book.isEmpty()) await book.run('delete', kind);
+    const held = book.held();
+    if (held !== null) await book.run('delete', held);
     if (operation !== 'add') await book.run('add', kind);
     return () => book.run(operation, kind);
   };

@@ -11,7 +11,8 @@ import { uncheckedVat, withVat } from './tax-mode.ts';
 
 /** With its VAT number as the service knows it, and what the service says of it. */
 function billingAddress(address: AddressInput, { vat, storefront }: ActionFacts) {
-  return withVat(toPlatformAddress(address), vat.get(vatNumberOf(address) ?? '') ?? uncheckedVat(address, storefront));
+  const number = vatNumberOf(address);
+  return withVat(toPlatformAddress(address), vat.get(number ?? '') ?? uncheckedVat(number, storefront));
 }
 
 function withCheckedAddress(action: CartChange, { storefront }: ActionFacts, index: number): CartChange {

@@ -4,7 +4,7 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { earnsNetPrices, normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
 import type { CheckedVat } from '../vat/vat-check.ts';
 import type { VatRecords } from '../vat/vat-records.ts';
-import { type AddressInput, vatFieldsOf, vatNumberOf } from './address.mapper.ts';
+import { vatFieldsOf } from './address.mapper.ts';
 
 type Billed = Pick<PlatformCart, 'billingAddress'>;
 
@@ -23,12 +23,12 @@ export function lacksItsTax(
   return cart.taxMode === 'External' && claimedVatNumber(cart, storefront) === null;
 }
 
-/** What is kept of a number with its address. */
-type KnownVat = Pick<CheckedVat, 'vatNumber' | 'outcome' | 'raw'>;
+/** What is kept of a number with its address or customer. */
+export type KnownVat = Pick<CheckedVat, 'vatNumber' | 'outcome' | 'raw'>;
 
-/** The number of an address that nobody was asked about; null where it has none. */
-export function uncheckedVat(address: AddressInput, { vat }: Pick<Storefront, 'vat'>): KnownVat | null {
-  const vatNumber = normalizeVatNumber(vat, vatNumberOf(address) ?? '');
+/** A number that nobody was asked about; null for none. */
+export function uncheckedVat(typed: string | null, { vat }: Pick<Storefront, 'vat'>): KnownVat | null {
+  const vatNumber = normalizeVatNumber(vat, typed ?? '');
   return vatNumber === '' ? null : { vatNumber, outcome: 'could-not-validate', raw: '' };
 }
 

@@ -116,7 +116,15 @@ it('[MINE-03] [MINE-05] an address that was stored without them can be changed, 
   await shop.services.commerce.service
     .customers()
     .withId({ ID: id })
-    .post({ body: { version, actions: [{ action: 'addAddress', address: older as _BaseAddress }] } })
+    .post({
+      body: {
+        version,
+        actions: [
+          { action: 'addAddress', address: { ...(older as _BaseAddress), key: 'older' } },
+          { action: 'addShippingAddressId', addressKey: 'older' },
+        ],
+      },
+    })
     .execute();
   const { version: now } = await customerOf(shopper);
   const { body } = await shop.services.commerce.service.customers().withId({ ID: id }).get().execute();

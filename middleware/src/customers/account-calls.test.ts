@@ -107,7 +107,7 @@ it('[ACCOUNT-02] a customer answers with all of its fields', async () => {
     defaultShippingAddressId: current.shippingAddresses[0]?.id,
     defaultBillingAddressId: current.billingAddresses[0]?.id,
     customerGroupKey: 'base',
-    vatValidated: false,
+    vatValidated: true,
   });
 });
 

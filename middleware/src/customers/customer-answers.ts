@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { MyCustomerUpdateAction, Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import * as contract from '@exwerk/contract/calls/customer-calls';
-import { type AddressInput, toPlatformAddress, vatNumberOf } from '../carts/address.mapper.ts';
-import { checkedAddress } from '../carts/address-check.ts';
 import type { Carts } from '../carts/carts.ts';
-import { uncheckedVat, withVat } from '../carts/tax-mode.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
-import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
-import { flagsOf } from '../stores/store.mapper.ts';
-import type { Stores } from '../stores/stores.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
-import type { VatRecords } from '../vat/vat-records.ts';
-import { addressActions, storedAddress } from './address-actions.ts';
 import { toCustomer } from './customer.mapper.ts';
+import { type CustomerVat, companyFields } from './customer-vat.ts';
 import type { Customers, SignedIn } from './customers.ts';
 import type { GuessGuards } from './guess-guards.ts';
 import { withMinimumFailureTime } from './minimum-failure-time.ts';
+import { isMeant, notAuthenticated } from './own-visitor.ts';
 import { refuseCommon } from './password-rule.ts';
 import { generationField, generationWordOf } from './session-generation.ts';
 
@@ -35,15 +28,14 @@ export function answerCustomerCalls(
   parts: {
     carts: Carts;
     customers: Customers;
-    stores: Stores;
-    vatRecords: VatRecords;
+    customerVat: CustomerVat;
     mails: MailAllowance;
     guards: GuessGuards;
     sendResetMail: SendResetMail;
     sendPasswordNotice: SendPasswordNotice;
   },
 ): void {
-  const { carts, customers, stores, vatRecords, mails, guards, sendResetMail, sendPasswordNotice } = parts;
+  const { carts, customers, customerVat, mails, guards, sendResetMail, sendPasswordNotice } = parts;
   const { visitors, deferredTasks } = services;
 
   const tellOfPassword = (email: string, context: RequestContext) =>
@@ -120,9 +112,11 @@ export function answerCustomerCalls(
 
   registry.answerCall(contract.customerUpdateMe, async ([{ version, id }, change, query], context) => {
     const customer = await customerOf(id, context);
-    const isBusiness = change.customerType === 'business';
-    const vatNumber = isBusiness ? change.vatNumber : null;
-    const word = generationWordOf(await customers.me(customer));
+    const [stored, fields] = await Promise.all([
+      customers.me(customer),
+      companyFields(change, context.storefront, customerVat),
+    ]);
+    const word = generationWordOf(stored);
     const actions: MyCustomerUpdateAction[] = [
       { action: 'setFirstName', firstName: change.firstName },
       { action: 'setLastName', lastName: change.lastName },
@@ -131,8 +125,7 @@ export function answerCustomerCalls(
         action: 'setCustomType',
         type: { typeId: 'type', key: 'customer-fields' },
         fields: {
-          customerType: change.customerType,
-          ...(vatNumber && { vatNumber }),
+          ...fields,
           // The type comes with all its fields; an ending meanwhile has made another version.
           ...(word !== '' && { [generationField]: word }),
         },
@@ -171,55 +164,4 @@ export function answerCustomerCalls(
     tellOfPassword(email, context);
     return { reset: true };
   });
-
-  /** With the parts that are stored already, checked where it is to be stored. */
-  const wholeAddress = async (
-    operation: contract.AddressOperation,
-    address: AddressInput,
-    visitor: CustomerSession,
-  ) => {
-    if (operation === 'add') return checkedAddress(address);
-    if (operation !== 'update') return address;
-    const known = storedAddress(address, await customers.me(visitor));
-    return checkedAddress({ ...known, ...address }, { known });
-  };
-
-  /** With what the VAT service says of its number. */
-  const kept = async (operation: contract.AddressOperation, address: AddressInput, { storefront }: RequestContext) => {
-    const number = operation === 'add' || operation === 'update' ? vatNumberOf(address) : null;
-    const isChecked = number !== null && flagsOf(await stores.byKey(storefront.storeKey)).vatValidation;
-    const vat = isChecked ? await vatRecords.known(number, storefront) : uncheckedVat(address, storefront);
-    return withVat(toPlatformAddress(address), vat);
-  };
-
-  for (const kind of contract.addressKinds) {
-    for (const operation of contract.addressOperations) {
-      registry.answerCall(contract.addressCall(operation, kind), async ([{ version, id }, address], context) => {
-        const visitor = await visitors.acting(context.session);
-        if (visitor?.kind !== 'customer' || !isMeant(visitor, id))
-          throw notAuthenticated(kind === 'Billing' ? undefined : failures[operation]);
-        const whole = await wholeAddress(operation, address, visitor);
-        const actions = addressActions(operation, kind, whole, await kept(operation, whole, context), randomUUID());
-        const changed = await customers.update(visitor, version, actions).catch(async (error: unknown) => {
-          if (operation !== 'delete' || readCommerceError(error)?.status !== 409) throw error;
-          // Whoever was faster may have deleted it: the other of two clicks, another tab.
-          const now = await customers.me(visitor);
-          if (now.addresses.some(stored => stored.id === address.id)) throw error;
-          return now;
-        });
-        return { user: { customer: shown(changed, context) } };
-      });
-    }
-  }
 }
-
-const failures: Record<contract.AddressOperation, string> = {
-  add: 'Failed to add address',
-  delete: 'Failed to delete address',
-  update: 'Failed to update address',
-  setDefault: 'Failed to set default address',
-};
-
-const notAuthenticated = (message = 'User is not authenticated') => new ProblemError(401, 'NotAuthenticated', message);
-
-const isMeant = ({ customerId }: CustomerSession, id: string | undefined) => id === undefined || id === customerId;

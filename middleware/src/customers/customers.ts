@@ -14,6 +14,7 @@ import type { AddressProof } from '../session/address-proof.ts';
 import { type CustomerSession, isTokenless } from '../session/session.ts';
 import { isCommerceCode, readCommerceError } from '../upstream/upstream-error.ts';
 import { customerSession } from './customer-session.ts';
+import { type CustomerVat, companyFields } from './customer-vat.ts';
 import type { EmailChanges } from './email-change.ts';
 import { createEndResetLinks } from './end-reset-links.ts';
 import type { GuestHandover } from './guest-handover.ts';
@@ -55,11 +56,15 @@ export interface Customers {
 
 export function createCustomers(
   services: Pick<Services, 'commerce' | 'tokens' | 'visitors' | 'generations' | 'deferredTasks' | 'log'>,
-  carts: Carts,
-  emailChanges: Pick<EmailChanges, 'cancel'>,
-  addressProof: Pick<AddressProof, 'prove'>,
-  handOver: GuestHandover,
+  parts: {
+    carts: Carts;
+    customerVat: CustomerVat;
+    emailChanges: Pick<EmailChanges, 'cancel'>;
+    addressProof: Pick<AddressProof, 'prove'>;
+    handOver: GuestHandover;
+  },
 ): Customers {
+  const { carts, customerVat, emailChanges, addressProof, handOver } = parts;
   const { commerce, tokens, visitors, generations, log } = services;
   const project = commerce.service;
   const endResetLinks = createEndResetLinks(services);
@@ -127,7 +132,10 @@ export function createCustomers(
       return { customer, cart: await handOver(visitor, session, context) };
     },
     async signUp(draft, context) {
-      const { vatNumber, customerType } = draft.custom;
+      const [guest, fields] = await Promise.all([
+        guestOf(context),
+        companyFields(draft.custom, context.storefront, customerVat),
+      ]);
       const { body } = await project
         .customers()
         .post({
@@ -139,11 +147,8 @@ export function createCustomers(
             // One of those that the storefront speaks, whatever is asked for.
             locale: localeNamed(context.storefront, draft.locale).code,
             customerGroup: { typeId: 'customer-group', key: 'base' },
-            ...(await guestOf(context)),
-            custom: {
-              type: { typeId: 'type', key: 'customer-fields' },
-              fields: { customerType, ...(vatNumber && customerType === 'business' ? { vatNumber } : {}) },
-            },
+            ...guest,
+            custom: { type: { typeId: 'type', key: 'customer-fields' }, fields },
           },
         })
         .execute()
@@ -160,7 +165,7 @@ export function createCustomers(
     },
     async signOut({ session }) {
       const current = session.current;
-      session.clear();
+      session.signOut();
       if (!current) return;
       const held = isTokenless(current) ? [] : [current.accessToken, current.refreshToken];
       const revoked = Promise.allSettled(held.map(token => tokens.revoke(token)));

@@ -57,3 +57,12 @@ it('is forgotten when its guest signs out', async () => {
   const cookies = await cookiesOf(guest, '/api/new-ct/customerSignOut', []);
   expect(cookies.get('kept-cart')).toMatch(/^;.*Expires=Thu, 01 Jan 1970/);
 });
+
+it('[SAFE-14] tells open tabs for an hour that a customer has signed out, and nobody who comes later', async () => {
+  const token = await keepCookie(shop.shopper('sk'), calls.customerSignMeUp, draftOf('kept3@exwerk.example'));
+  const customer = holderOf(shop, `${token}; was-signed-in=1`);
+  const cookies = await cookiesOf(customer, '/api/new-ct/customerSignOut', []);
+  expect(cookies.get('was-signed-in')).toMatch(/^1;.*Max-Age=3600;/);
+  const guest = await cookiesOf(shop.shopper('sk'), '/api/new-ct/customerSignOut', []);
+  expect(guest.has('was-signed-in')).toBe(false);
+});

@@ -25,6 +25,8 @@ const keptCartSeconds = 30 * 86_400;
 /** That a customer was signed in here, not who: what asks for a session can then say that it has ended. */
 const signedInCookie = 'was-signed-in';
 const signedInSeconds = 30 * 86_400;
+/** After a sign-out by the customer: for the tabs that are open then. Whoever comes later need not know that somebody was here. */
+const signedOutSeconds = 3600;
 
 /** The visitor's session during one request; a change reaches the browser as a cookie of the answer. */
 export interface SessionCookies {
@@ -37,6 +39,8 @@ export interface SessionCookies {
   readonly hadCustomer: boolean;
   set(session: Session): void;
   clear(): void;
+  /** The same, by the customer's own wish. */
+  signOut(): void;
   /** The same, and that there was a session is not known either. */
   forget(): void;
 }
@@ -94,6 +98,11 @@ export function sessionCookies(
       isKeptCart = false;
       const names = ['token', keptCartCookie, 'customer-group', customerIdCookie, keptNames.promoTracking];
       for (const name of names) response.clearCookie(name, base);
+    },
+    signOut() {
+      this.clear();
+      if (cookies[signedInCookie] !== undefined)
+        response.cookie(signedInCookie, '1', { ...base, httpOnly: true, maxAge: signedOutSeconds * 1000 });
     },
     forget() {
       this.clear();
