@@ -114,7 +114,7 @@ async function expectCentred(page: Page): Promise<void> {
 }
 
 test('[CHECKOUT-11] the checkout stands under the prefix of another language, and its links keep it', async () => {
-  const paths = ['cart', 'login', 'create-account', 'password-reset', 'addresses', 'payment', 'thank-you'];
+  const paths = ['cart', 'login', 'create-account', 'password-reset', 'addresses', 'payment', 'thank-you?order=any'];
   for (const path of [...paths.map(name => `/nl/checkout/${name}`), '/nl/adyen-payment-error']) {
     const { status, html } = await visit('be', path);
     expect(status, path).toBe(200);
@@ -124,6 +124,20 @@ test('[CHECKOUT-11] the checkout stands under the prefix of another language, an
   expect(html).toContain('href="/nl/checkout/create-account"');
   const { location } = await visit('be', '/nl/checkout');
   expect(location).toBe('/nl/checkout/cart');
+});
+
+test('[OPEN-B9] nobody is thanked for no order, with scripts or without', async () => {
+  const thanks = british.text('checkout.thankYou.title');
+  for (const path of ['/checkout/thank-you', '/checkout/thank-you?order=']) {
+    const { status, location } = await visit('gb', path);
+    expect({ path, status, location }).toEqual({ path, status: 302, location: '/' });
+  }
+  expect((await visit('be', '/nl/checkout/thank-you')).location).toBe('/nl');
+  const { status, html } = await visit('gb', '/checkout/thank-you?order=none');
+  expect(status).toBe(200);
+  expect(html).toContain(`${british.text('checkout.summary.title')}</h1>`);
+  expect(html).not.toContain(`${thanks}</h1>`);
+  expect(html).not.toMatch(new RegExp(`<title[^>]*>[^<]*${thanks}`));
 });
 
 test('[ROUTE-16, ROUTE-17] the way back from a payment and its error page exist', async ({ page }) => {

@@ -10,7 +10,7 @@ const storeContract = () => import('@exwerk/contract/calls/store-calls');
 const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
 
 /** Every call that this remote makes. */
-export const checkoutEndpoints = defineEndpoints('checkout', build => ({
+const checkoutApi = defineEndpoints('checkout', build => ({
   createCart: build.mutation(callEndpoint('new-ct/createCart', async () => (await cartContract()).createCart)),
   addToCart: build.mutation(callEndpoint('new-ct/addToCart', async () => (await cartContract()).addToCart)),
   updateCartQuantity: build.mutation(
@@ -102,4 +102,6 @@ export const checkoutEndpoints = defineEndpoints('checkout', build => ({
   trackStep: build.mutation(
     callEndpoint('customer-data/checkout', async () => (await trackingContract()).trackCheckoutStep),
   ),
-})).endpoints;
+}));
+
+export const { endpoints: checkoutEndpoints, util: checkoutAnswers } = checkoutApi;

@@ -19,8 +19,10 @@ import { createCustomerData } from './customer-data/customer-data.ts';
 import { createOffers } from './customer-data/offers.ts';
 import { answerAccountCalls } from './customers/account-answers.ts';
 import { answerDeletionCalls } from './customers/account-deletion.ts';
+import { answerAddressCalls } from './customers/address-answers.ts';
 import { createCartTakeover } from './customers/cart-takeover.ts';
 import { answerCustomerCalls } from './customers/customer-answers.ts';
+import { createCustomerVat } from './customers/customer-vat.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createEmailChanges } from './customers/email-change.ts';
 import { answerEmailChangeCalls } from './customers/email-change-answers.ts';
@@ -33,6 +35,7 @@ import { answerOwnDataCalls } from './customers/own-data.ts';
 import { answerOwnSessionCalls } from './customers/own-session-answers.ts';
 import { createPasswordCheck } from './customers/password-check.ts';
 import { createPurchaseOwners } from './customers/purchase-owners.ts';
+import { createSignOutFormRouter } from './customers/sign-out-form-route.ts';
 import { createCartDiscounts } from './discounts/cart-discounts.ts';
 import { contextFactory, type Features } from './http/app.ts';
 import { answerIdentityCalls } from './identity/identity-answers.ts';
@@ -176,7 +179,10 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     onOrder(order, context) {
       ordersPlaced.inc({ country: context.storefront.country });
       orderMails.placed(order, context);
-      if (order.cart) liveCart.cartEnded(order.cart.id);
+      if (order.cart) {
+        carts.forget(order.cart.id);
+        liveCart.cartEnded(order.cart.id);
+      }
       deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
     },
   });
@@ -189,7 +195,8 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const owners = createPurchaseOwners(services);
   const takeCart = createCartTakeover(services, carts);
   const handOver = createGuestHandover(services, { takeCart, owners, wishlists });
-  const customers = createCustomers(services, carts, emailChanges, addressProof, handOver);
+  const customerVat = createCustomerVat({ stores, vatRecords });
+  const customers = createCustomers(services, { carts, customerVat, emailChanges, addressProof, handOver });
   const guards = createGuessGuards(services.counters);
   const checkPassword = createPasswordCheck(services, guards);
   const myReviews = createMyReviews(services, reviews);
@@ -238,14 +245,14 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerCustomerCalls(calls, services, {
         carts,
         customers,
-        stores,
-        vatRecords,
+        customerVat,
         mails,
         guards,
         sendResetMail: (email, token, { shopOrigin, locale }) =>
           mailer.send(resetMail(email, token, shopOrigin, locale)),
         sendPasswordNotice: (email, { locale }) => mailer.send(passwordChangedMail(email, locale)),
       });
+      answerAddressCalls(calls, services, { customers, customerVat });
       answerOrderAccountCalls(calls, services, { access: orderAccess, addressProof, carts, customers, guards, owners });
       answerIdentityCalls(calls, {
         providers,
@@ -272,6 +279,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       createTokenRouter(config, providers),
       createSupportFileRouter(services, supportFiles, contextOf),
       createCartFormRouter(services, { carts, coupons }, contextOf),
+      createSignOutFormRouter(services, customers, contextOf),
     ],
     routers: [
       createNotificationRouter(services, { store, orderCompletion }),

@@ -87,6 +87,12 @@ it('[FIND-02] offers a new try when the offer could not be had', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+it('[FIND-13] an offer that could not be had takes the focus from nobody', async () => {
+  await open({ getPaymentMethodsRequest: () => new Refusal(502, 'UpstreamError') });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('[PAY-32] asks for nothing where the country has no such wallet', async () => {
   const { named } = await open({}, createShop('gb', addressedCart(), null, { onlinePaymentMethods: ['scheme'] }));
   expect(region()).toBeNull();

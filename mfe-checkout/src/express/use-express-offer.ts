@@ -7,7 +7,7 @@ import { type PaymentOffer, paymentChoices } from '../payment/payment-methods.ts
 
 /**
  * Whether the wallet may pay for the cart, asked once for each cart, since its amount has no say in it, and anew when `reload` asks for it.
- * The offer is null until that is known.
+ * The offer is null, and `isFailed` undefined, until that is known.
  */
 export function useExpressOffer(cartId: string, onMissing: () => void) {
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function useExpressOffer(cartId: string, onMissing: () => void) {
   const storefront = useAppSelector(state => state.storefront.storefront);
   const initialType = useAppSelector(state => initialClientType(state.session.customer, storefront));
   const [offer, setOffer] = useState<PaymentOffer | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [isFailed, setFailed] = useState<boolean>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;

@@ -41,7 +41,8 @@ export function MethodList({
   children,
 }: {
   choices: readonly PaymentChoice[];
-  chosen: PaymentKey;
+  /** Undefined while it is still to be chosen. */
+  chosen: PaymentKey | undefined;
   onChoose: (key: PaymentKey) => void;
   disabled: boolean;
   children: ReactNode;

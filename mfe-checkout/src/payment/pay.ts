@@ -3,7 +3,7 @@ import type { Order } from '@exwerk/contract/calls/order-calls';
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { type AppThunk, cartReplaced, loadSession } from '@exwerk/runtime';
 import { forgetAttempt, keepAttempt } from '../attempt/kept-attempt.ts';
-import { checkoutEndpoints } from '../checkout-endpoints.ts';
+import { checkoutAnswers, checkoutEndpoints } from '../checkout-endpoints.ts';
 import { logFailure, type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
 import { isLost, problemOf } from '../operations/problem.ts';
 import { amountDue } from './amount-due.ts';
@@ -66,6 +66,9 @@ const conclude =
   async dispatch => {
     if (order) {
       dispatch(operationSucceeded(operation));
+      // The thank-you page has it at once.
+      const arg: [{ orderId: string }] = [{ orderId: order.id }];
+      dispatch(checkoutAnswers.upsertQueryEntries([{ endpointName: 'checkoutPlacedOrder', arg, value: { order } }]));
       return { kind: 'ordered', order, resultCode };
     }
     const refuse = (message: string) => dispatch(failed(operation, failureOfResult(resultCode, method), message));

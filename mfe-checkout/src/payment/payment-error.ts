@@ -1,6 +1,7 @@
 import { type PaymentErrorValue, paymentErrorValues } from '@exwerk/contract/calls/payment-calls';
 import type { Problem, ProblemDetails } from '@exwerk/contract/calls/problem';
 import { expressMethod } from '@exwerk/contract/storefronts/express-method';
+import { isUnreachable } from '../operations/problem.ts';
 
 /** Why there is no order. Those of an external payment come as a parameter, the others from calls of the page. */
 type Cause =
@@ -110,7 +111,7 @@ function causeOfWallet({ code, fields = {} }: Problem): Cause | undefined {
 
 /** Of a call that was refused, or that never got through. */
 export function failureOfProblem(problem: Problem, method: string): PaymentFailure {
-  const { code, status, communicate, details } = problem;
+  const { code, communicate, details } = problem;
   if (code === 'OutOfStock')
     return failureBy('out-of-stock', {
       articles: details?.articles ?? [],
@@ -118,7 +119,7 @@ export function failureOfProblem(problem: Problem, method: string): PaymentFailu
     });
   const cause = causes[code] ?? (method === expressMethod ? causeOfWallet(problem) : undefined);
   if (cause) return failureBy(cause);
-  if (status === 0 || status >= 500) return failureBy('not-reachable');
+  if (isUnreachable(problem)) return failureBy('not-reachable');
   if (communicate !== undefined) return failureBy('unknown', { text: { said: communicate }, money: 'none' });
   return ofMethod(failureBy('unknown', { money: 'none' }), method);
 }

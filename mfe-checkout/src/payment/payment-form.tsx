@@ -1,6 +1,7 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { paymentChosen, useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { Spinner } from '@exwerk/ui/spinner';
@@ -51,13 +52,16 @@ export function PaymentForm({
   const paying = usePaying({ cart, offer, attempt, isPaying }, choice, boxes, handlers);
   const isFeeChanging = useMethodFee(cart, chosen === 'cod');
   const isLoading = online !== null && !paying.isReady;
+  const isWithdrawn = chosen === undefined;
+  // With the method its radio is gone, and what stood beneath it.
+  const notice = useKeptFocus<HTMLDivElement>(isWithdrawn);
 
   const choose = (key: PaymentKey) => {
     handlers.onFailure(null);
     dispatch(paymentChosen(key));
   };
 
-  if (chosen === undefined) {
+  if (choices.length === 0) {
     return (
       <InfoBox type="warning">
         <FormattedMessage id="checkout.payment.none" />
@@ -66,6 +70,13 @@ export function PaymentForm({
   }
   return (
     <div className={styles.form}>
+      {isWithdrawn && failure?.cause !== 'method-unavailable' && (
+        <div ref={notice} tabIndex={-1}>
+          <InfoBox type="error">
+            <FormattedMessage id="checkout.paymentError.method-unavailable" />
+          </InfoBox>
+        </div>
+      )}
       <MethodList choices={choices} chosen={chosen} onChoose={choose} disabled={isPaying}>
         {cards.length > 0 && (
           <StoredCardList cards={cards} chosen={storedCardId} onChoose={chooseCard} onRemoved={handlers.onReload} />
@@ -78,7 +89,7 @@ export function PaymentForm({
           </p>
         )}
         {online !== null && <div key={`${online} ${storedCardId}`} ref={paying.place} className={styles.component} />}
-        <MethodNotes method={chosen} offer={offer} />
+        {chosen && <MethodNotes method={chosen} offer={offer} />}
       </MethodList>
       <ConsentBoxes boxes={boxes} onNewsletter={setNewsletter} />
       {!paying.isWallet && (
@@ -86,7 +97,7 @@ export function PaymentForm({
           size="lg"
           block
           busy={isPaying}
-          disabled={isCartChanging || isFeeChanging || isLoading}
+          disabled={isWithdrawn || isCartChanging || isFeeChanging || isLoading}
           onClick={paying.orderAndPay}
         >
           <span>

@@ -1,9 +1,12 @@
 import { clientTypeOf, initialClientType } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
-import { useAppSelector, useStorefront } from '@exwerk/runtime';
+import { checkoutSlice, useAppSelector, useStorefront } from '@exwerk/runtime';
 import { useState } from 'react';
 import { type PaymentKey, type PaymentOffer, paymentChoices } from './payment-methods.ts';
 import { chosenCard, storedCards } from './stored-card.ts';
+
+/** What the state says before anything is chosen, be it offered or not. */
+const unchosen = checkoutSlice.getInitialState().paymentSelected;
 
 /** By what the cart can be paid here, and what of it is chosen. */
 export function useMethodChoice(cart: Cart, offer: PaymentOffer) {
@@ -13,7 +16,10 @@ export function useMethodChoice(cart: Cart, offer: PaymentOffer) {
   const [cardChoice, chooseCard] = useState<string | null | undefined>(undefined);
   const clientType = cart.billingAddress ? clientTypeOf(cart.billingAddress) : initialClientType(customer, storefront);
   const choices = paymentChoices(offer, storefront, clientType);
-  const chosen: PaymentKey | undefined = (choices.find(choice => choice.key === selected) ?? choices[0])?.key;
+  const [first] = useState(choices[0]?.key);
+  const offered = (key: string | undefined): PaymentKey | undefined => choices.find(choice => choice.key === key)?.key;
+  // The first stands for what nobody has chosen; for what is offered no more nothing does.
+  const chosen = offered(selected) ?? (selected === unchosen ? offered(first ?? choices[0]?.key) : undefined);
   const online = chosen === undefined || chosen === 'cod' || chosen === 'bank' ? null : chosen;
   const cards = chosen === 'scheme' && customer ? storedCards(offer) : [];
   return {

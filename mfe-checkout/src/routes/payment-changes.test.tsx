@@ -3,7 +3,7 @@ import { pricingOf } from '@exwerk/testing/pricing-of';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { applyCode, openCoupons } from '../testing/coupons.ts';
 import { addressedCart, gbp, orderOf } from '../testing/fixtures.ts';
-import { actions, checkout, component, offer, open, orderAndPay, paid } from '../testing/payment-page.tsx';
+import { actions, checkout, choose, component, offer, open, orderAndPay, paid } from '../testing/payment-page.tsx';
 import { Refusal } from '../testing/shop.tsx';
 
 it('follows a cart that is changed elsewhere: says so, asks for the methods again, and keeps the card fields', async () => {
@@ -161,4 +161,70 @@ it('[AGREE-02] ends a step of the provider that was begun at another amount', as
   expect(component.unmount).toHaveBeenCalledTimes(1);
   const button = screen.getByRole('button', { name: /^Order with obligation to pay £41.95/ });
   expect(button.getAttribute('aria-busy')).toBeNull();
+});
+
+describe('a method that is offered no more', () => {
+  const told = 'This payment method is not available for your order. Please choose another one.';
+  const radios = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => (checked ? `${value}!` : value));
+  const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Order with obligation to pay £/ });
+  const dear = addressedCart({ version: 4, totalPrice: gbp(4195), taxedPrice: null, pricing: pricingOf(gbp(4195)) });
+  const toCourier = { cashOnDelivery: { title: 'Pay the courier', fee: gbp(0) } };
+
+  /** The page with a cart that is dearer than the first of these offers allows. */
+  async function withdraw(before: ReturnType<typeof offer>, after: ReturnType<typeof offer>, chosen?: string) {
+    let current = before;
+    const opened = await open({
+      getPaymentMethodsRequest: () => current,
+      setCashOnDeliveryFee: () => ({ cart: current === before ? addressedCart() : dear }),
+      createCodPayment: () => ({ payment: { id: 'p' }, cart: dear }),
+      createMyOrderFromCart: () => ({ order: orderOf({ paymentMethod: 'cod' }) }),
+    });
+    if (chosen) await choose(chosen);
+    const chosenRadio = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
+    chosenRadio?.focus();
+    current = after;
+    await act(async () => opened.shop.dispatch(cartReplaced(dear)));
+    await waitFor(() => expect(opened.named('getPaymentMethodsRequest')).toHaveLength(2));
+    return opened;
+  }
+
+  it('[PAY-07] is told, and nothing is paid by a method that nobody chose', async () => {
+    const { named } = await withdraw(offer(['scheme'], toCourier), offer(['scheme']), 'Cash on delivery');
+    const alert = (await screen.findByText(told)).closest('[role="alert"]');
+    expect(alert).toBeTruthy();
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(radios()).toEqual(['scheme']);
+    expect(orderButton().disabled).toBe(true);
+    await act(async () => fireEvent.click(orderButton()));
+    expect(component.submit).not.toHaveBeenCalled();
+    expect(named('makePaymentRequest')).toEqual([]);
+    await choose('Credit or debit card');
+    expect(screen.queryByText(told)).toBeNull();
+    expect(radios()).toEqual(['scheme!']);
+    await waitFor(() => expect(orderButton().disabled).toBe(false));
+  });
+
+  it('[PAY-07] is told also where it is the one that was chosen to begin with', async () => {
+    await withdraw(offer(['scheme'], toCourier), offer([], toCourier));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(radios()).toEqual(['cod']);
+    expect(orderButton().disabled).toBe(true);
+  });
+
+  it('[PAY-07] is told where the page is opened again', async () => {
+    const { shop, router } = await withdraw(offer(['scheme'], toCourier), offer(['scheme']), 'Cash on delivery');
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/checkout/payment'));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(shop.getState().checkout.paymentSelected).toBe('cod');
+    expect(radios()).toEqual(['scheme']);
+  });
+
+  it('the first one is chosen where the card is not offered, and nobody has chosen yet', async () => {
+    await open({ getPaymentMethodsRequest: () => offer([], toCourier), setCashOnDeliveryFee: () => ({ cart: dear }) });
+    expect(radios()).toEqual(['cod!']);
+    expect(screen.queryByText(told)).toBeNull();
+  });
 });

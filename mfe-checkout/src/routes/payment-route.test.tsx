@@ -57,6 +57,16 @@ it('[PAY-21] [PAY-24] [ORDER-07] [CHECKOUT-08] pays, shows the order, empties th
   expect(names.indexOf('makePaymentRequest')).toBeLessThan(names.indexOf('consent'));
 });
 
+it('[PAY-24] who has just ordered is thanked and shown the order at once, before it is read again', async () => {
+  await open({
+    makePaymentRequest: () => paid('Authorised', { order: orderOf() }),
+    getOrder: () => new Promise(() => {}),
+  });
+  await orderAndPay();
+  expect(await screen.findByText('Order GB-1001')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you for your order');
+});
+
 it.each(['Refused', 'Error', 'Cancelled'])(
   '[PAY-25] [PAY-26] says so when the payment was %s, and keeps the cart',
   async code => {

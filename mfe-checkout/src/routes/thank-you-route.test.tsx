@@ -90,6 +90,36 @@ it.each([{ orderState: 'Cancelled' }, { paymentState: 'Paid' }] as const)(
   },
 );
 
+describe('the heading', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  const thanks = 'Thank you for your order';
+  const looksOfSteps = () => screen.getByLabelText('Checkout steps').className;
+
+  it('[OPEN-B9] thanks nobody before there is an order to thank for', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    open(answer.promise);
+    await waitFor(() => expect(screen.getByRole('status')).toBeTruthy());
+    const before = heading();
+    expect(before.textContent).toBe('Order summary');
+    expect(document.title).not.toContain(thanks);
+    expect(looksOfSteps()).toBe('hidden');
+    answer.resolve({ order: orderOf() });
+    await screen.findByText('Order GB-1001');
+    expect(heading()).toBe(before);
+    expect(before.textContent).toBe(thanks);
+    expect(document.title).toContain(thanks);
+    expect(looksOfSteps()).toBe('');
+  });
+
+  it('[OPEN-B9] thanks nobody for an order that cannot be had', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    open(new Refusal(503, 'UpstreamError'));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(heading().textContent).not.toBe(thanks);
+    expect(looksOfSteps()).toBe('hidden');
+  });
+});
+
 it.each([
   ['a foreign order', new Refusal(404, 'NotFound'), '/checkout/thank-you?order=other'],
   ['no order', new Refusal(404, 'NotFound'), '/checkout/thank-you'],

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@exwerk/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
@@ -27,16 +27,28 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** False on the server, and while what it has sent is taken over. */
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+
 /** The order is its buyer's alone, so it is asked for in the browser; any other id leads home. */
-function ThankYouContent() {
-  const dispatch = useAppDispatch();
+function usePlacedOrder() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get('order');
-  const [isBrowser, setBrowser] = useState(false);
-  useEffect(() => setBrowser(true), []);
-  const { data, error, refetch } = checkoutEndpoints.checkoutPlacedOrder.useQuery([{ orderId: orderId ?? '' }], {
+  const isBrowser = useIsBrowser();
+  return checkoutEndpoints.checkoutPlacedOrder.useQuery([{ orderId: orderId ?? '' }], {
     skip: !orderId || !isBrowser,
+    // What was answered to the payment is shown until then.
+    refetchOnMountOrArgChange: true,
   });
+}
+
+function ThankYouContent({ data, error, refetch }: ReturnType<typeof usePlacedOrder>) {
+  const dispatch = useAppDispatch();
   const cartId = data?.order.cartId;
   useTrackedStep('thank-you', cartId ? { id: cartId, lineItems: data.order.lineItems } : null);
   useEffect(() => {
@@ -45,14 +57,20 @@ function ThankYouContent() {
   if (data) return <OrderView order={data.order} />;
   if (error && isLost(problemOf(error))) return <Unreachable onRetry={refetch} />;
   if (error && keptAttempt()) return <OrderOfAttempt />;
-  if (!orderId || error) return <Elsewhere />;
-  return <PageSkeleton />;
+  return error ? <Elsewhere /> : <PageSkeleton />;
 }
 
+/** Nobody is thanked before there is an order. */
 export function Component() {
+  const placed = usePlacedOrder();
+  const isPlaced = placed.data !== undefined;
   return (
-    <CheckoutPage titleId="checkout.thankYou.title" steps={['thank-you']}>
-      <ThankYouContent />
+    <CheckoutPage
+      titleId={isPlaced ? 'checkout.thankYou.title' : 'checkout.summary.title'}
+      steps={['thank-you']}
+      isReached={isPlaced}
+    >
+      <ThankYouContent {...placed} />
     </CheckoutPage>
   );
 }

@@ -19,17 +19,24 @@ function requireCheckout({ checkoutEnabled }: Storefront): void {
 }
 
 /** Sends away before a page is drawn, as far as the cart is known by then; the page itself guards again. */
-export const checkoutLoader = (page?: GuardedPage) =>
+export const checkoutLoader = (page: GuardedPage) =>
   defineLoader(async args => {
     const { store, storefront } = args;
     requireCheckout(storefront);
     const { cart, status } = store.getState().cart;
     // A try to pay whose end is open is looked into by the page.
-    const isGuarded = page && status === 'ready' && keptAttempt() === null;
+    const isGuarded = status === 'ready' && keptAttempt() === null;
     const target = isGuarded ? guardTarget(page, cart) : null;
     if (target) throw leadElsewhere(args, target === paths.home ? await wayWithoutSession(args) : target);
     return null;
   });
+
+/** Nobody is thanked for no order. */
+export const thankYouLoader = defineLoader(args => {
+  requireCheckout(args.storefront);
+  if (!args.url.searchParams.get('order')) throw leadElsewhere(args, paths.home);
+  return null;
+});
 
 /** The cart as the server knows it by the visitor's cookie; unknown as yet where it is not told in time. */
 async function loadCart({ dispatch }: AppStore): Promise<void> {

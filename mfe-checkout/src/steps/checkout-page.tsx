@@ -7,16 +7,19 @@ import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx';
 
 /**
  * The frame of every checkout page: title, steps and heading. Never for search engines. The shell centres the pages of addresses,
- * payment and thanks; the others, which it gives its full width, ask for `centred`.
+ * payment and thanks; the others, which it gives its full width, ask for `centred`. `isReached` says whether those steps are come to; until it is
+ * known they keep their room.
  */
 export function CheckoutPage({
   titleId,
   steps,
+  isReached = true,
   centred = false,
   children,
 }: {
   titleId: string;
   steps?: readonly CheckoutStep[];
+  isReached?: boolean;
   centred?: boolean;
   children: ReactNode;
 }) {
@@ -24,7 +27,7 @@ export function CheckoutPage({
   const title = intl.formatMessage({ id: titleId });
   const content = (
     <div className={layout.section}>
-      {steps && <CheckoutSteps current={steps} />}
+      {steps && <CheckoutSteps current={steps} isHidden={!isReached} />}
       <h1>{title}</h1>
       <ScriptsNeeded />
       {children}

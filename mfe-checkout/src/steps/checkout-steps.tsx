@@ -8,12 +8,15 @@ import styles from './checkout-steps.module.css';
 export const checkoutSteps = ['cart', 'shipping', 'billing', 'payment', 'thank-you'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Where the buyer is. One page may cover two steps: that of the addresses covers shipping and billing. */
-export function CheckoutSteps({ current }: { current: readonly CheckoutStep[] }) {
+/** Where the buyer is. One page may cover two steps: that of the addresses covers shipping and billing. Hidden they keep their room. */
+export function CheckoutSteps({ current, isHidden }: { current: readonly CheckoutStep[]; isHidden: boolean }) {
   const intl = useIntl();
   const reached = Math.min(...current.map(step => checkoutSteps.indexOf(step)));
   return (
-    <nav aria-label={intl.formatMessage({ id: 'checkout.steps.label' })}>
+    <nav
+      className={isHidden ? styles.hidden : undefined}
+      aria-label={intl.formatMessage({ id: 'checkout.steps.label' })}
+    >
       <ol className={styles.steps}>
         {checkoutSteps.map((step, position) => {
           const isCurrent = current.includes(step);

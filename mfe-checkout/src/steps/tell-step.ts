@@ -1,9 +1,9 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
 import { type AppThunk, isAllowed, storageOf } from '@exwerk/runtime';
+import { isShownAgain } from '@exwerk/runtime/is-shown-again';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import type { CheckoutStep } from './checkout-steps.tsx';
 import { isNewStep } from './is-new-step.ts';
-import { isShownAgain } from './is-shown-again.ts';
 
 /** What is bought, by the id of its cart. */
 export interface Basket {

@@ -20,6 +20,8 @@ const expand = ['discountCodes[*].discountCode', 'paymentInfo.payments[*]', 'lin
 export interface CartStore {
   /** The cart when this process knows it at that version. */
   seen(reference: CartReference): PlatformCart | undefined;
+  /** After it has become an order, say. */
+  forget(id: string): void;
   read(id: string): Promise<PlatformCart>;
   /** The visitor's active cart in this store, null when there is none. */
   active(session: Session, context: Pick<RequestContext, 'storefront'>): Promise<PlatformCart | null>;
@@ -27,6 +29,12 @@ export interface CartStore {
   /** The cart after these actions, which hold for the version that it has here. */
   post(cart: PlatformCart, actions: CartUpdateAction[]): Promise<PlatformCart>;
   remove(cart: PlatformCart): Promise<void>;
+}
+
+/** Deleted or merged by another tab. */
+function failWithoutCart(error: unknown): never {
+  const failure = readCommerceError(error);
+  throw failure?.status === 404 && failure.code === 'ResourceNotFound' ? notFound('Cart') : error;
 }
 
 export function createCartStore(
@@ -38,6 +46,7 @@ export function createCartStore(
 
   return {
     seen: known.at,
+    forget: known.forget,
     async read(id) {
       const { body } = await project.carts().withId({ ID: id }).get({ queryArgs: { expand } }).execute();
       return known.keep(body);
@@ -88,22 +97,21 @@ export function createCartStore(
     },
     async post(cart, actions) {
       if (actions.length === 0) return cart;
-      try {
-        const { body } = await project
-          .carts()
-          .withId({ ID: cart.id })
-          .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
-          .execute();
-        return known.keep(body);
-      } catch (error) {
-        // Deleted or merged by another tab.
-        const failure = readCommerceError(error);
-        if (failure?.status === 404 && failure.code === 'ResourceNotFound') throw notFound('Cart');
-        throw error;
-      }
+      const { body } = await project
+        .carts()
+        .withId({ ID: cart.id })
+        .post({ body: { version: cart.version, actions }, queryArgs: { expand } })
+        .execute()
+        .catch(failWithoutCart);
+      return known.keep(body);
     },
     async remove({ id, version }) {
-      await project.carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+      const deletion = project.carts().withId({ ID: id }).delete({ queryArgs: { version } });
+      // Also when the answer was lost: it is read anew then.
+      await deletion
+        .execute()
+        .catch(failWithoutCart)
+        .finally(() => known.forget(id));
     },
   };
 }

@@ -62,6 +62,8 @@ export interface Carts {
    */
   payable(cart: PlatformCart, context: RequestContext, options: { hasFee: boolean }): Promise<PlatformCart>;
   remove(reference: CartReference, context: RequestContext): Promise<void>;
+  /** Called when a cart has become an order: whoever names it next gets what is there now. */
+  forget(cartId: string): void;
   show(cart: PlatformCart, context: Pick<RequestContext, 'locale'>): Promise<Cart>;
 }
 
@@ -204,7 +206,10 @@ export function createCarts(
     },
     async change(reference, actions, context) {
       const cart = await asSeen(reference, context);
-      return update(cart, toPlatformActions(cart, actions, await factsFor(cart, actions, context)), context);
+      const changes = toPlatformActions(cart, actions, await factsFor(cart, actions, context));
+      // Without a write nothing would tell that the cart is no longer as it was seen.
+      const current = changes.length === 0 ? await editable(reference, context) : cart;
+      return update(current, changes, context);
     },
     async payable(cart, context, { hasFee }) {
       const whole = await reconcile(cart, context, { isFeeLeaving: !hasFee });
@@ -217,6 +222,7 @@ export function createCarts(
       await cartStore.remove(await asSeen(reference, context));
       parts.onRemove(reference.id);
     },
+    forget: cartStore.forget,
     async show(cart, { locale }) {
       const skus = cart.lineItems.map(skuOf);
       const [shippingMethods, discounts, stock] = await Promise.all([

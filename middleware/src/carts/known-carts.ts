@@ -15,6 +15,8 @@ const keptFor = 10 * 60_000;
 export interface KnownCarts {
   at(reference: CartReference): PlatformCart | undefined;
   keep(cart: PlatformCart): PlatformCart;
+  /** Of one that is no longer to be shopped with. */
+  forget(id: string): void;
 }
 
 /** The provider's payments change without their cart; offline ones never do. */
@@ -39,6 +41,9 @@ export function createKnownCarts(): KnownCarts {
       if (isFixed(cart)) carts.set(cart.id, cart);
       else carts.delete(cart.id);
       return cart;
+    },
+    forget(id) {
+      carts.delete(id);
     },
   };
 }

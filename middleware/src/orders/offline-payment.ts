@@ -5,9 +5,10 @@ import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-deliv
 import { codFeeLine } from '../carts/fee-line.ts';
 import { addFeeActions } from '../carts/method-fee.ts';
 import { repricingActions } from '../carts/net-pricing.ts';
-import { offlineInterface } from '../carts/offline-payments.ts';
+import { isOffline, offlineInterface } from '../carts/offline-payments.ts';
 import { amountDue } from '../carts/pricing.ts';
 import type { StockCheck } from '../carts/stock-check.ts';
+import { found } from '../commerce/found.ts';
 import { toDraft } from '../commerce/money.mapper.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -15,8 +16,10 @@ import type { Services } from '../services.ts';
 import { codFeeTitleOf } from '../stores/fee-title.ts';
 import { codFeeOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
 import { cashOnDelivery } from './order-pricing.ts';
 import { checkPayable } from './orders.ts';
+import { holdsPayment, matchesCart } from './payment-state.ts';
 
 export type OfflineMethod = 'cod' | 'bank';
 
@@ -26,7 +29,7 @@ export interface OfflinePayments {
   setFee(cart: PlatformCart, chosen: boolean, context: RequestContext): Promise<PlatformCart>;
   /** Refuses a cart whose fee is not what its method asks for. */
   checkFee(cart: PlatformCart, method: string | undefined, context: RequestContext): Promise<void>;
-  /** The cart with a payment of that kind on it. */
+  /** The cart with a payment of that kind on it: the last one where that still asks for what is due, otherwise a new one. */
   create(
     cart: PlatformCart,
     method: OfflineMethod,
@@ -34,11 +37,25 @@ export interface OfflinePayments {
   ): Promise<{ payment: Payment; cart: PlatformCart }>;
 }
 
+/** The cart's last payment where it asks for the same money in the same way, and nothing has become of it. */
+function openPayment(cart: PlatformCart, method: OfflineMethod): Payment | null {
+  const last = cart.paymentInfo?.payments.at(-1)?.obj;
+  if (!last || !isOffline(last) || last.paymentMethodInfo.method !== method) return null;
+  return last.transactions.length === 0 && matchesCart(last, cart) ? last : null;
+}
+
+/** The write was not made, and never will be: the cart is another or gone. Of one without an answer nobody knows. */
+function isRefused(error: unknown): boolean {
+  const status = error instanceof ProblemError ? error.status : (readCommerceError(error)?.status ?? 0);
+  return status >= 400 && status < 500;
+}
+
 export function createOfflinePayments(
-  services: Pick<Services, 'commerce'>,
+  services: Pick<Services, 'commerce' | 'log'>,
   parts: { carts: Carts; stores: Stores; stockCheck: StockCheck },
 ): OfflinePayments {
   const { carts, stores, stockCheck } = parts;
+  const project = services.commerce.service;
 
   const setFee: OfflinePayments['setFee'] = async (cart, chosen, context) => {
     const present = codFeeLine(cart);
@@ -57,6 +74,39 @@ export function createOfflinePayments(
     return carts.update(cart, actions, context);
   };
 
+  const make = async (cart: PlatformCart, method: OfflineMethod): Promise<Payment> => {
+    const { customerId, anonymousId } = cart;
+    const owner =
+      customerId === undefined
+        ? anonymousId !== undefined && { anonymousId }
+        : { customer: { typeId: 'customer' as const, id: customerId } };
+    const paymentMethodInfo = { paymentInterface: offlineInterface, method };
+    const body = { amountPlanned: toDraft(amountDue(cart)), paymentMethodInfo, ...owner };
+    return (await project.payments().post({ body }).execute()).body;
+  };
+
+  /** Only what its cart does not have: what failed may have come after the write, and a repeated write is refused once it was made. */
+  const discard = async ({ id, version }: Payment, cartId: string): Promise<void> => {
+    try {
+      const cart = await found(project.carts().withId({ ID: cartId }).get().execute());
+      if (cart && holdsPayment(cart, { id })) return;
+      await project.payments().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+    } catch (error) {
+      services.log.warn({ paymentId: id, err: error }, 'a payment that is on no cart could not be removed');
+    }
+  };
+
+  const attach: OfflinePayments['create'] = async (cart, method, context) => {
+    const payment = await make(cart, method);
+    const added = { action: 'addPayment' as const, payment: { typeId: 'payment' as const, id: payment.id } };
+    const paid = await carts.update(cart, [added], context).catch(async (error: unknown) => {
+      if (isRefused(error)) await discard(payment, cart.id);
+      throw error;
+    });
+    if (!matchesCart(payment, paid)) throw priceChanged;
+    return { payment, cart: paid };
+  };
+
   return {
     setFee,
     async checkFee(cart, method, { storefront }) {
@@ -72,29 +122,11 @@ export function createOfflinePayments(
       await stockCheck.require(cart, context);
       const isCash = method === cashOnDelivery;
       const withFee = await setFee(await carts.payable(cart, context, { hasFee: isCash }), isCash, context);
-      const { body: payment } = await services.commerce.service
-        .payments()
-        .post({
-          body: {
-            amountPlanned: toDraft(amountDue(withFee)),
-            paymentMethodInfo: { paymentInterface: offlineInterface, method },
-            ...(withFee.customerId !== undefined
-              ? { customer: { typeId: 'customer', id: withFee.customerId } }
-              : withFee.anonymousId !== undefined && { anonymousId: withFee.anonymousId }),
-          },
-        })
-        .execute();
-      const paid = await carts.update(
-        withFee,
-        [
-          ...repricingActions(withFee),
-          { action: 'recalculate' },
-          { action: 'addPayment', payment: { typeId: 'payment', id: payment.id } },
-        ],
-        context,
-      );
-      if (amountDue(paid).centAmount !== payment.amountPlanned.centAmount) throw priceChanged;
-      return { payment, cart: paid };
+      // At the prices of now, before anything asks for them.
+      const cartNow = await carts.update(withFee, [...repricingActions(withFee), { action: 'recalculate' }], context);
+      if (amountDue(cartNow).centAmount !== amountDue(withFee).centAmount) throw priceChanged;
+      const payment = openPayment(cartNow, method);
+      return payment ? { payment, cart: cartNow } : attach(cartNow, method, context);
     },
   };
 }

@@ -105,12 +105,13 @@ export function answerOrderCalls(
     return { id: order.id, orderNumber: order.orderNumber ?? order.id, paymentInfo: toPaymentInfo(order) };
   });
 
+  // Either may come to no write of the cart, so it is read: one that was ordered or deleted meanwhile is refused before anything is written.
   const offline = async (
     reference: { id: string; version: number },
     method: OfflineMethod,
     context: RequestContext,
   ) => {
-    const cart = await forShopper(context, carts.asSeen(reference, context));
+    const cart = await forShopper(context, carts.editable(reference, context));
     await unpaidOrders.require(cart, context);
     const created = await offlinePayments.create(cart, method, context);
     return { payment: { id: created.payment.id }, cart: await carts.show(created.cart, context) };
@@ -119,7 +120,7 @@ export function answerOrderCalls(
   registry.answerCall(createBankPayment, ([reference], context) => offline(reference, 'bank', context));
 
   registry.answerCall(setCashOnDeliveryFee, async ([reference, chosen], context) => {
-    const cart = await forShopper(context, carts.asSeen(reference, context));
+    const cart = await forShopper(context, carts.editable(reference, context));
     return { cart: await carts.show(await offlinePayments.setFee(cart, chosen, context), context) };
   });
 }
