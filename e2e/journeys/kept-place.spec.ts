@@ -1,8 +1,9 @@
 import { hintDuration } from '@exwerk/contract/defaults/cart';
+import { formatSum } from '@exwerk/contract/money/format-money';
 import type { Page } from '@playwright/test';
 import { type BuiltCustomer, customer } from '../builders/customers.ts';
 import { callFrom, type Speaker } from '../languages/speaker.ts';
-import { expect, forgetRefusals, hydrated, test } from '../shop-test.ts';
+import { expect, expectAccessible, forgetRefusals, hydrated, test } from '../shop-test.ts';
 import { activeCart, cartWith, changed } from '../upstreams/own-calls.ts';
 import { speaker } from './recovery-steps.ts';
 import { enterLogin } from './session-steps.ts';
@@ -202,6 +203,50 @@ test('cs-CZ: the hint at guarantees stays while somebody is at it, and whoever t
   await expect(told).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-guarantee-hint]')).toBeHidden();
+});
+
+test('hu-HU: whoever changes a line of the cart or takes it out hears so, and stays at the lines', async ({ page }) => {
+  const who = speaker('hu-HU');
+  const { text, url, locale } = who;
+  await page.goto(url('/'));
+  const { lineItems } = await cartWith(page, ['EX30000001', 1], ['EX30000095', 1]);
+  const [first, second] = lineItems.map(({ name }) => name);
+  await page.goto(url('/checkout/cart'));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const lines = main.getByRole('list', { name: text('checkout.cart.title') });
+  const told = lines.locator('xpath=preceding-sibling::*[@role="status"]');
+  // Only what is there, and not hidden, before it has a text is read out; that of each line leaves no room.
+  await told.evaluate(region => Object.assign(region, { wasThere: true }));
+  const regions = lines.getByRole('status');
+  expect(await regions.evaluateAll(all => all.map(region => getComputedStyle(region).display))).toEqual([
+    'block',
+    'block',
+  ]);
+  const gaps = await lines
+    .locator('form')
+    .evaluateAll(forms =>
+      forms.map(form => form.getBoundingClientRect().height - (form.querySelector('fieldset')?.offsetHeight ?? 0)),
+    );
+  expect(Math.max(...gaps)).toBeLessThan(8);
+  const total = async () => {
+    const cart = await activeCart(page);
+    if (!cart) throw new Error('There is no cart');
+    return text('checkout.coupon.newTotal', { total: formatSum(cart.pricing.total, locale) });
+  };
+
+  await main
+    .getByRole('group', { name: text('checkout.quantity.of', { name: first ?? '' }) })
+    .getByRole('button', { name: text('checkout.quantity.more') })
+    .press('Enter');
+  await expect(told).toContainText(`${first} 2 ×`);
+  await expect(told).toContainText(await total());
+  await main.getByRole('button', { name: text('checkout.line.removeNamed', { name: second ?? '' }) }).press('Enter');
+  await expect(told).toContainText(text('checkout.line.removed', { name: second ?? '' }));
+  await expect(told).toContainText(await total());
+  await expect(lines).toBeFocused();
+  expect(await told.evaluate(region => 'wasThere' in region)).toBe(true);
+  await expectAccessible(page);
 });
 
 test('ro-RO: whoever goes back to a page that the browser has kept finds nothing of a customer who has gone', async ({

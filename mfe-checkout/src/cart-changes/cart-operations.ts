@@ -1,11 +1,11 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { CartAction, CartReference } from '@exwerk/contract/calls/cart-calls';
 import type { Problem } from '@exwerk/contract/calls/problem';
-import { type AppDispatch, type AppThunk, cartReplaced, loadSession } from '@exwerk/runtime';
+import { type AppDispatch, type AppThunk, cartReplaced, loadSession, shopEndpoints } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { inOrder } from '../operations/in-order.ts';
 import { type Operation, operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
-import { problemOf } from '../operations/problem.ts';
+import { isUnreachable, problemOf } from '../operations/problem.ts';
 import { withRetries } from '../operations/retry.ts';
 
 /** Sends one change for the cart as it is now and answers the cart that came back; null when it is no more. */
@@ -18,16 +18,32 @@ function isItemMissing({ code, message }: Problem): boolean {
   return code === 'ItemNotFoundInStore' || /not found in (?:the )?store/i.test(message);
 }
 
-/** Keeps a failure in its operation's slot and loads the cart anew. */
-export async function recover(dispatch: AppDispatch, operation: Operation, error: unknown): Promise<void> {
+/** A change of the cart that failed. Where the shop was `isUnreachable`, for the change or for the cart since, the cart is shown as it was. */
+export interface FailedChange extends Problem {
+  isUnreachable: boolean;
+}
+
+/** Answers whether the cart was loaded. */
+const reload = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  await dispatch(loadSession());
+  return !shopEndpoints.endpoints.shopMe.select([{ customer: true }])(getState()).isError;
+};
+
+/** Loads the cart anew, or clears one that cannot be mended. Answers whether it is as the shop has it. */
+async function mend(dispatch: AppDispatch, problem: Problem): Promise<boolean> {
+  if (!isItemMissing(problem)) return dispatch(reload());
+  await dispatch(clearCart());
+  dispatch(cartReplaced(null));
+  return true;
+}
+
+/** Loads the cart anew and keeps the failure in its operation's slot. What it says of the cart is known only then. */
+export async function recover(dispatch: AppDispatch, operation: Operation, error: unknown): Promise<FailedChange> {
   const problem = problemOf(error);
-  dispatch(operationFailed(operation, problem));
-  if (isItemMissing(problem)) {
-    await dispatch(clearCart());
-    dispatch(cartReplaced(null));
-  } else {
-    await dispatch(loadSession());
-  }
+  const isMended = await mend(dispatch, problem);
+  const failure = { ...problem, isUnreachable: isUnreachable(problem) || !isMended };
+  dispatch(operationFailed(operation, failure));
+  return failure;
 }
 
 /**
@@ -36,7 +52,7 @@ export async function recover(dispatch: AppDispatch, operation: Operation, error
  * lost may have worked: `isDone` tells of the cart that was loaded since whether it has, so that it is not made twice.
  */
 export const changeCart =
-  (operation: Operation, send: Send, isDone?: (cart: Cart | null) => boolean): AppThunk<Promise<Problem | null>> =>
+  (operation: Operation, send: Send, isDone?: (cart: Cart | null) => boolean): AppThunk<Promise<FailedChange | null>> =>
   (dispatch, getState) =>
     inOrder(getState, async () => {
       let isTried = false;
@@ -56,8 +72,7 @@ export const changeCart =
         dispatch(operationSucceeded(operation));
         return null;
       } catch (error) {
-        await recover(dispatch, operation, error);
-        return problemOf(error);
+        return recover(dispatch, operation, error);
       }
     });
 

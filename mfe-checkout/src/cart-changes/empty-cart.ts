@@ -1,11 +1,10 @@
-import type { Problem } from '@exwerk/contract/calls/problem';
 import type { AppThunk } from '@exwerk/runtime';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { problemOf } from '../operations/problem.ts';
-import { changeCart } from './cart-operations.ts';
+import { changeCart, type FailedChange } from './cart-operations.ts';
 
 /** Deletes the cart because the shopper wants none of it; it stays when it could not be deleted. */
-export const emptyCart = (): AppThunk<Promise<Problem | null>> =>
+export const emptyCart = (): AppThunk<Promise<FailedChange | null>> =>
   changeCart(
     'clear',
     async (dispatch, cart) => {

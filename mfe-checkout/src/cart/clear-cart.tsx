@@ -3,6 +3,7 @@ import { Button } from '@exwerk/ui/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { emptyCart } from '../cart-changes/empty-cart.ts';
+import { failureText } from '../cart-changes/failure-text.ts';
 import { CartForm } from '../cart-form/cart-form.tsx';
 import styles from './clear-cart.module.css';
 
@@ -13,9 +14,9 @@ export function ClearCart() {
   const [isBusy, setBusy] = useState(false);
   const clear = async () => {
     setBusy(true);
-    const problem = await dispatch(emptyCart());
+    const failure = await dispatch(emptyCart());
     setBusy(false);
-    dispatch(failureTold('clear', problem && intl.formatMessage({ id: 'checkout.cart.changeFailed' })));
+    dispatch(failureTold('clear', failure && intl.formatMessage({ id: failureText(failure) })));
   };
   return (
     <details className={styles.clear}>

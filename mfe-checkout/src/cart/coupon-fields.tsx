@@ -1,21 +1,22 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
-import type { Problem } from '@exwerk/contract/calls/problem';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { type AppThunk, useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
-import { Icon } from '@exwerk/ui/icon';
 import { TextField } from '@exwerk/ui/text-field';
-import { Tag, X } from 'lucide';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { applyCoupon, hasCoupon, removeCoupon } from '../cart-changes/coupons.ts';
+import type { FailedChange } from '../cart-changes/cart-operations.ts';
+import { applyCoupon, hasCoupon, isCodeWrong, removeCoupon } from '../cart-changes/coupons.ts';
+import { failureText } from '../cart-changes/failure-text.ts';
 import { CartForm } from '../cart-form/cart-form.tsx';
+import { CouponCodes } from './coupon-codes.tsx';
+import { CouponFailure } from './coupon-failure.tsx';
 import styles from './coupon-fields.module.css';
 
 /** No form of the cart takes more; of what is longer the browser keeps the beginning, which is a code as unknown. */
 const longestCode = 256;
 
-/** The codes that count, and an input for another. What either comes to is said, as is what went wrong. */
+/** The codes that count, and an input for another. What either comes to is said, as is what went wrong with each. */
 export function CouponFields({
   cart,
   disabled,
@@ -29,69 +30,60 @@ export function CouponFields({
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const [wrongCode, setWrongCode] = useState<string>();
+  const [applyFailure, setApplyFailure] = useState<string>();
+  const [removeFailure, setRemoveFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  /** Answers whether it worked. */
-  const change = async (work: AppThunk<Promise<Problem | null>>, failed: string): Promise<boolean> => {
+  /** Answers what went wrong; null when it worked. */
+  const change = async (work: AppThunk<Promise<FailedChange | null>>): Promise<FailedChange | null> => {
     setBusy(true);
     setChanged(false);
     onBusy?.(true);
-    const problem = await dispatch(work);
+    const failure = await dispatch(work);
     onBusy?.(false);
     setBusy(false);
-    setError(problem ? (problem.communicate ?? intl.formatMessage({ id: failed })) : undefined);
-    setChanged(!problem);
-    return !problem;
+    setChanged(!failure);
+    return failure;
+  };
+  const textOf = (failure: FailedChange) => failure.communicate ?? intl.formatMessage({ id: failureText(failure) });
+
+  const refuse = (text: string | undefined) => {
+    setApplyFailure(undefined);
+    setWrongCode(text);
   };
 
   const submit = async () => {
     const typed = code.trim();
-    if (typed === '') return setError(intl.formatMessage({ id: 'validation.required' }));
-    if (hasCoupon(cart, typed)) return setError(intl.formatMessage({ id: 'checkout.coupon.known' }));
-    if (await change(applyCoupon(typed), 'checkout.coupon.invalid')) setCode('');
-    else input.current?.focus();
+    if (typed === '') return refuse(intl.formatMessage({ id: 'validation.required' }));
+    if (hasCoupon(cart, typed)) return refuse(intl.formatMessage({ id: 'checkout.coupon.known' }));
+    const failure = await change(applyCoupon(typed));
+    const isRefused = failure !== null && isCodeWrong(failure);
+    refuse(isRefused ? intl.formatMessage({ id: 'checkout.coupon.invalid' }) : undefined);
+    if (failure && !isRefused) setApplyFailure(textOf(failure));
+    if (failure) input.current?.focus();
+    else setCode('');
   };
 
   const remove = async (id: string) => {
-    await change(removeCoupon(id), 'checkout.cart.changeFailed');
+    const failure = await change(removeCoupon(id));
+    setRemoveFailure(failure ? textOf(failure) : undefined);
     // The button that was pressed is gone.
-    input.current?.focus();
+    if (!failure) input.current?.focus();
   };
 
   return (
     <>
-      {cart.discountCodes.length > 0 && (
-        <ul className={styles.codes}>
-          {cart.discountCodes.map(({ discountCode }) => (
-            <li key={discountCode.id} className={styles.code}>
-              <Icon of={Tag} size="sm" />
-              {discountCode.code}
-              <CartForm fields={{ change: 'removeCoupon', id: discountCode.id }} onSend={() => remove(discountCode.id)}>
-                <Button
-                  type="submit"
-                  look="senary"
-                  size="sm"
-                  iconOnly
-                  disabled={disabled || isBusy}
-                  aria-label={intl.formatMessage({ id: 'checkout.coupon.removeNamed' }, { code: discountCode.code })}
-                >
-                  <Icon of={X} size="sm" />
-                </Button>
-              </CartForm>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CouponCodes cart={cart} disabled={disabled} busy={isBusy} failure={removeFailure} onRemove={remove} />
       <CartForm fields={{ change: 'useCoupon' }} className={styles.form} onSend={submit}>
         <TextField
           ref={input}
           name="code"
           label={<FormattedMessage id="checkout.coupon.label" />}
           value={code}
-          error={error}
+          error={wrongCode}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={longestCode}
@@ -101,6 +93,7 @@ export function CouponFields({
           <FormattedMessage id="checkout.coupon.apply" />
         </Button>
       </CartForm>
+      <CouponFailure text={applyFailure} />
       <p className={styles.outcome} role="status">
         {isChanged && (
           <FormattedMessage id="checkout.coupon.newTotal" values={{ total: formatSum(cart.pricing.total, locale) }} />

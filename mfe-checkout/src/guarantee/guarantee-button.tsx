@@ -7,14 +7,14 @@ import { ShieldPlus } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
 import styles from './guarantee.module.css';
-import { cheapest, useGuaranteeOffers } from './use-guarantee-offers.ts';
+import { cheapest, useAskedOffers } from './use-guarantee-offers.ts';
 
 /** Offers an extra guarantee for a line; draws nothing where there is none. */
 export function GuaranteeButton({ line }: { line: LineItem }) {
   const intl = useIntl();
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const price = cheapest(useGuaranteeOffers(line));
+  const price = cheapest(useAskedOffers(line).data);
   if (!price) return null;
   const values = { price: formatSum(price, locale), name: line.name };
   return (

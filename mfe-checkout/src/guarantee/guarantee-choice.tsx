@@ -40,6 +40,8 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
     dispatch(failureTold('add', problem && intl.formatMessage({ id: 'checkout.add.failed' })));
   };
 
+  const isWithout = !asked.isFetching && !asked.isError && offers.length === 0;
+  if (isWithout && !chosen) return null;
   return (
     <section className={styles.line}>
       <h3 className={styles.name}>{line.name}</h3>

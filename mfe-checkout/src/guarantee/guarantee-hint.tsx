@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
 import styles from './guarantee.module.css';
 import { mayGetGuarantee } from './guarantee-rules.ts';
-import { cheapest, useAskedOffers } from './use-guarantee-offers.ts';
+import { useLowestPrice } from './use-guarantee-offers.ts';
 
 /** Draws attention to the guarantees for a while, and as long as somebody is at it; the lines go on offering them. */
 export function GuaranteeHint({ cart }: { cart: Cart }) {
@@ -19,9 +19,8 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
   const element = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const lines = cart.lineItems.filter(line => mayGetGuarantee(cart, line));
-  const asked = useAskedOffers(lines[0]);
-  const price = cheapest(asked.data);
-  const isShown = price !== undefined && !isOver;
+  const asked = useLowestPrice(lines);
+  const isShown = asked.data !== null && !asked.isError && !isOver;
 
   useEffect(() => {
     if (!isShown) return;
@@ -32,8 +31,9 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
   const open = () => dispatch(openSidebar({ kind: 'guarantee', skus: lines.map(line => line.variant.sku) }));
   return (
     <Block asked={asked}>
-      {() =>
-        isShown && (
+      {price =>
+        price &&
+        !isOver && (
           <div ref={element} data-guarantee-hint>
             <InfoBox type="info">
               <div className={styles.hint}>

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import CartSidebar from '../sidebar/cart-sidebar.tsx';
 import { addressedCart, cartOf, gbp, lineItem } from '../testing/fixtures.ts';
-import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';
+import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
 import { inDisplayOrder } from './guarantee-rules.ts';
 
@@ -121,6 +121,49 @@ it('[GUAR-01] shows a guarantee beneath what it is for, to be removed but not co
   expect(screen.getByText('For Cordless drill')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove 2 years from the cart' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Quantity of 2 years' })).toBeNull();
+});
+
+const saw = lineItem({ id: 'line-2', name: 'Saw', variant: { sku: 'EX10000002', images: [] } });
+const both = cartOf({ lineItems: [lineItem(), saw] });
+/** Offers from so many pence on by article; none for what is not listed. */
+const offersFrom = (prices: Record<string, number>) => ({
+  getGuaranteeOffers: ([{ sku }]: [{ sku: string }]) => {
+    const pence = prices[sku];
+    return { offers: pence === undefined ? [] : [{ ...offers[0], price: gbp(pence) }] };
+  },
+});
+
+it.each([
+  ['a later line has the lowest', { EX10000001: 300, EX10000002: 100 }],
+  ['only a later line has any', { EX10000002: 100 }],
+  ['the first line has the lowest', { EX10000001: 100, EX10000002: 300 }],
+])('the hint names the lowest price of all lines, which ask once each: %s', async (_when, prices) => {
+  const { named } = await openCart(both, offersFrom(prices));
+  expect((await screen.findByText(/Protect your purchase for longer/)).textContent).toContain('from £1.00');
+  expect(named('getGuaranteeOffers')).toEqual([[{ sku: 'EX10000001' }], [{ sku: 'EX10000002' }]]);
+});
+
+it('the hint asks again for what was missed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  let isDown = true;
+  const found = offersFrom({ EX10000001: 300, EX10000002: 100 }).getGuaranteeOffers;
+  const getGuaranteeOffers = (args: [{ sku: string }]) =>
+    isDown && args[0].sku === 'EX10000002' ? new Refusal(502, 'UpstreamError') : found(args);
+  const { named } = await openCart(both, { getGuaranteeOffers });
+  isDown = false;
+  fireEvent.click(await screen.findByRole('button', { name: 'region.retry' }));
+  expect((await screen.findByText(/Protect your purchase for longer/)).textContent).toContain('from £1.00');
+  expect(named('getGuaranteeOffers')).toHaveLength(3);
+});
+
+it('[GUAR-07] the sidebar shows no article that there is no guarantee for', async () => {
+  answerCalls({ ...usual, ...offersFrom({ EX10000002: 100 }) });
+  const shop = createShop('gb', both);
+  showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
+  await act(async () => shop.dispatch({ type: 'navigation/overlayOpened', payload: 'cart-sidebar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show guarantees' }));
+  expect(await screen.findByRole('button', { name: /^Add 1 year/ })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Saw']);
 });
 
 it('[VAT-10] asks for the offers anew when the cart turns net', async () => {

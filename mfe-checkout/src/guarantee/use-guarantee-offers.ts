@@ -2,7 +2,16 @@ import type { CallAnswer } from '@exwerk/contract/calls/call';
 import type { LineItem } from '@exwerk/contract/calls/cart';
 import type { getGuaranteeOffers } from '@exwerk/contract/calls/cart-calls';
 import { paths } from '@exwerk/contract/routing/paths';
-import { useAppSelector, useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import {
+  type AppThunk,
+  onceAnew,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+  useLocale,
+  useShopStoreQuery,
+  useStorefront,
+} from '@exwerk/runtime';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
@@ -12,23 +21,27 @@ export type GuaranteeOffer = CallAnswer<typeof getGuaranteeOffers>['offers'][num
 
 const none: readonly GuaranteeOffer[] = [];
 
-/** Asks for the guarantees that a line of the cart may get here and now; none on the payment page. */
-export function useAskedOffers(line: LineItem | undefined) {
+/** Whether guarantees are offered here and now; none are on the payment page. */
+function useIsOfferedHere(): boolean {
   const { storeKey } = useStorefront();
   const acceptLanguage = useLocale();
   const { pathname } = useLocation();
   const { data: store } = useShopStoreQuery([{ storeKey, acceptLanguage }]);
-  const isAskable = useAppSelector(
-    ({ cart }) => cart.cart !== null && line !== undefined && mayGetGuarantee(cart.cart, line),
-  );
-  const isOffered = isAskable && pathname !== paths.payment && (store?.data.flags.saleOfAdditionalGuarantee ?? false);
-  const { data, isError, isFetching, refetch } = checkoutEndpoints.checkoutGuaranteeOffers.useQuery(
-    [{ sku: line?.variant.sku ?? '' }],
-    { skip: !isOffered },
-  );
+  return pathname !== paths.payment && (store?.data.flags.saleOfAdditionalGuarantee ?? false);
+}
+
+const askedFor = ({ variant }: LineItem): [{ sku: string }] => [{ sku: variant.sku }];
+
+/** Asks for the guarantees that a line of the cart may get. */
+export function useAskedOffers(line: LineItem) {
+  const isAskable = useAppSelector(({ cart }) => cart.cart !== null && mayGetGuarantee(cart.cart, line));
+  const isOffered = useIsOfferedHere() && isAskable;
+  const { data, isError, isFetching, refetch } = checkoutEndpoints.checkoutGuaranteeOffers.useQuery(askedFor(line), {
+    skip: !isOffered,
+  });
   // Offers are priced as the goods are in the cart.
   const isNet = useAppSelector(({ cart }) => cart.cart?.pricing.isNet);
-  const priced = isOffered && `${line?.price.centAmount} ${isNet}`;
+  const priced = isOffered && `${line.price.centAmount} ${isNet}`;
   const asked = useRef<typeof priced>(false);
   useEffect(() => {
     const isStale = asked.current && priced && asked.current !== priced;
@@ -40,7 +53,23 @@ export function useAskedOffers(line: LineItem | undefined) {
   return { data: isOffered && data ? data.offers : none, isError: isOffered && isError, isFetching, refetch };
 }
 
-export const useGuaranteeOffers = (line: LineItem | undefined) => useAskedOffers(line).data;
+/** The lowest price of what lines of the cart have asked for, null without any; each line that is shown asks by itself. */
+export function useLowestPrice(lines: readonly LineItem[]) {
+  const isOffered = useIsOfferedHere();
+  const dispatch = useAppDispatch();
+  const askedIn = (state: RootState) =>
+    lines
+      .filter(() => isOffered)
+      .map(line => ({ line, ...checkoutEndpoints.checkoutGuaranteeOffers.select(askedFor(line))(state) }));
+  const data = useAppSelector(state => cheapest(askedIn(state).flatMap(({ data }) => data?.offers ?? none)) ?? null);
+  const isError = useAppSelector(state => askedIn(state).some(({ isError }) => isError));
+  const isFetching = useAppSelector(state => askedIn(state).some(({ isLoading }) => isLoading));
+  const askMissed = (): AppThunk => (_, getState) => {
+    for (const { line, isError: isMissed } of askedIn(getState()))
+      if (isMissed) dispatch(checkoutEndpoints.checkoutGuaranteeOffers.initiate(askedFor(line), onceAnew));
+  };
+  return { data, isError, isFetching, refetch: () => dispatch(askMissed()) };
+}
 
 /** The lowest price among offers. */
 export function cheapest(offers: readonly GuaranteeOffer[]): GuaranteeOffer['price'] | undefined {

@@ -21,8 +21,8 @@ export type Operation = (typeof operations)[number];
 
 type ShortArticles = NonNullable<ProblemDetails['articles']>;
 
-/** The details say of what there was too little, when that is why. */
-type Failure = Pick<Problem, 'message' | 'details'>;
+/** The details say of what there was too little, when that is why; `isUnreachable` that the cart of the shop is not known either. */
+type Failure = Pick<Problem, 'message' | 'details'> & { isUnreachable?: boolean };
 
 interface OperationsState {
   /** The last failure, gone when the operation next succeeds. */
@@ -53,6 +53,7 @@ const slice = createSlice({
   },
   selectors: {
     selectError: (state, operation: Operation) => state.errors[operation]?.message,
+    selectFailure: (state, operation: Operation) => state.errors[operation],
     selectShortArticles: (state, operation: Operation): ShortArticles | undefined =>
       state.errors[operation]?.details?.articles,
     selectPendingQuantity: (state, lineItemId: string): number | undefined => state.pendingQuantities[lineItemId],
@@ -63,7 +64,7 @@ const slice = createSlice({
 /** Only this remote reads it, so it joins the shop's state when the remote is loaded. */
 export const operationsSlice = slice.injectInto(rootReducer);
 export const { operationSucceeded, quantityChosen, quantitiesSent } = slice.actions;
-export const { selectError, selectShortArticles, selectPendingQuantity } = operationsSlice.selectors;
+export const { selectError, selectFailure, selectShortArticles, selectPendingQuantity } = operationsSlice.selectors;
 
 export const logFailure = (operation: Operation, { message }: Failure) =>
   console.warn(`The operation ${operation} failed: ${message}`);

@@ -10,6 +10,9 @@ export function problemOf(error: unknown): Problem {
   return { code: 'Unexpected', status: 0, message: error instanceof Error ? error.message : 'Unexpected failure' };
 }
 
+/** The shop did not get to see the call, or had nothing to answer it with. */
+export const isUnreachable = ({ status }: Problem): boolean => status === 0 || status >= 500;
+
 const meanwhile = ['PaymentInProgress', 'CartNotActive'];
 
 /** How it ended is not known: the answer was lost on its way, or another call is about to end it. */

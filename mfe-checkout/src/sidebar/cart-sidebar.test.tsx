@@ -1,4 +1,4 @@
-import { overlayOpened } from '@exwerk/runtime';
+import { cartReplaced, overlayOpened } from '@exwerk/runtime';
 import { act, screen } from '@testing-library/react';
 import { cartOf, gbp } from '../testing/fixtures.ts';
 import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';
@@ -48,4 +48,14 @@ it('[CHECKOUT-19] [OPEN-B2] has no way to the checkout where there is none', asy
   await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
   expect(screen.getByText('Cordless drill')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /checkout/ })).toBeNull();
+});
+
+it('whoever takes out the last line is told that the cart is empty', async () => {
+  answerCalls({});
+  const shop = createShop('gb', cartOf());
+  showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
+  await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
+  screen.getByRole('button', { name: /^Remove/ }).focus();
+  await act(async () => shop.dispatch(cartReplaced(null)));
+  expect(document.activeElement).toBe(screen.getByText('Your cart is empty').closest('[tabindex]'));
 });

@@ -1,5 +1,6 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
+import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { SideSheet } from '@exwerk/ui/side-sheet';
@@ -66,6 +67,7 @@ export default function CartSidebar() {
   const isOpen = useDeferredValue(isWanted) && isWanted;
   const content = useSelector(selectSidebarContent);
   const { cart } = useCart();
+  const emptyPlace = useKeptFocus<HTMLDivElement>(cart === null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   // Its total is that of a page where no method is chosen.
@@ -104,7 +106,11 @@ export default function CartSidebar() {
         )
       }
     >
-      {!cart && <EmptyCart />}
+      {!cart && (
+        <div ref={emptyPlace} tabIndex={-1}>
+          <EmptyCart />
+        </div>
+      )}
       {cart && content.kind === 'cart' && <CartContent cart={cart} />}
       <Suspense fallback={<Skeleton />}>
         {cart && content.kind === 'complementary' && <ComplementaryProducts {...content} />}
