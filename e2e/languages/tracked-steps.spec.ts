@@ -1,7 +1,9 @@
+import { keptFor } from '@exwerk/contract/consent/purposes';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { changeCart } from '../tools/filled-cart.ts';
 import { mostNightly } from '../tools/nights.ts';
 import { shownSums } from '../tools/sums.ts';
+import { decidedVisitor } from '../tools/visitor.ts';
 import { fillReducedCart, payAtOnce } from './reduced-cart.ts';
 import { heardSpeakers } from './speaker.ts';
 
@@ -84,3 +86,40 @@ for (const speaker of mostNightly(buyers)) {
     expect(begun[1]).not.toBe(begun[0]);
   });
 }
+
+test.describe('a visitor who allows recommendations alone', () => {
+  test.use({ storageState: decidedVisitor(['personalisation']) });
+
+  for (const speaker of mostNightly(buyers))
+    test(`[TRACK-14, TRACK-15, SAFE-13] ${speaker.locale}: the checkout that they begin and the purchase are told once, and the browser keeps nothing of it`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const told: unknown[] = [];
+      page.on('request', request => {
+        if (request.method() !== 'POST' || !/\/customer-data\/event\?/.test(request.url())) return;
+        const [{ event }] = request.postDataJSON() as [Record<string, unknown>];
+        if (event === 'begin_checkout' || event === 'purchase') told.push(event);
+      });
+      const again = async () => {
+        await page.reload();
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+      };
+      await fillReducedCart(page, speaker);
+      await page.goto(speaker.url('/checkout/addresses'));
+      await hydrated(page);
+      await expect.poll(() => told).toEqual(['begin_checkout']);
+      await again();
+      await page.goto(speaker.url('/checkout/payment'));
+      // What is bought on a page that was loaded twice is told as well.
+      await again();
+      await payAtOnce(page, speaker);
+      await expect.poll(() => told).toEqual(['begin_checkout', 'purchase']);
+      await again();
+      await shownSums(page, speaker.text);
+      expect(told).toEqual(['begin_checkout', 'purchase']);
+      const names = keptFor.analytics.storage;
+      expect(await page.evaluate(all => all.filter(name => name in localStorage), names)).toEqual([]);
+    });
+});

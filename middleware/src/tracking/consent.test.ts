@@ -3,6 +3,7 @@ import { type Call, callPath } from '@exwerk/contract/calls/call';
 import { recordConsent } from '@exwerk/contract/calls/consent-calls';
 import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import * as calls from '@exwerk/contract/calls/tracking-calls';
+import { consentRevision } from '@exwerk/contract/consent/purposes';
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import supertest from 'supertest';
 import { setCookies } from '../testing/set-cookies.ts';
@@ -58,7 +59,10 @@ it.each([
     'a word for a list',
     `exwerk-consent=${value.replace(/%22categories.*?%5D/, '%22categories%22%3A%22analytics%22')}; ${mark}`,
   ],
-  ['another revision', `exwerk-consent=${value.replace('revision%22%3A1', 'revision%22%3A0')}; ${mark}`],
+  [
+    'another revision',
+    `exwerk-consent=${value.replace(`revision%22%3A${consentRevision}`, 'revision%22%3A1')}; ${mark}`,
+  ],
   ['a cookie of another name', `Exwerk-Consent=${value}; ${mark}`],
 ])('[SAFE-13] passes nothing on with %s', async (_name, cookie) => {
   for (const [call, payload] of tracking) {

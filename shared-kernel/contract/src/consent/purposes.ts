@@ -3,7 +3,7 @@ export const purposes = ['convenience', 'analytics', 'personalisation', 'partner
 export type Purpose = (typeof purposes)[number];
 
 /** Raised when a purpose or its text changes in substance: everybody is asked again. */
-export const consentRevision = 1;
+export const consentRevision = 2;
 
 /** Holds the visitor's decision; read by the browser and by every service behind it. */
 export const consentCookie = 'exwerk-consent';

@@ -5,6 +5,7 @@ import { longestQuery } from '@exwerk/contract/defaults/search';
 import { keptWords } from '@exwerk/contract/routing/kept-text';
 import { paths } from '@exwerk/contract/routing/paths';
 import { rememberUtmSource } from '@exwerk/contract/routing/utm-source';
+import { isShownAgain } from '../../is-shown-again.ts';
 import { callEndpoint } from '../api.ts';
 import type { KeptThings } from '../browser-storage.ts';
 import type { CallWatch } from '../call-watch.ts';
@@ -33,10 +34,14 @@ export function searchTermOf({ pathname, search }: Pick<URL, 'pathname' | 'searc
   return keptWords(new URLSearchParams(search).get('query') ?? '', longestQuery) || null;
 }
 
+/** What is ordered on a page is new, however that page was loaded; what the thank-you page shows has been told when it was there first. */
+const isOrderShownAgain = (location: Location) => location.pathname.endsWith(paths.thankYou) && isShownAgain(location);
+
 /**
  * Reports what happens on the page from its calls, its state and its address; what fails on the way is lost and hurts nobody. Started once
  * the visitor allows some of it; calls for purposes that are not allowed do not leave the page (runtime/api.ts). `before` is the cart of
- * that moment: the calls that were kept since may have changed it.
+ * that moment: the calls that were kept since may have changed it. What has been told is stored for visitors only who let it be counted; of
+ * others the page remembers it.
  */
 export function startTracking(
   store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
@@ -46,14 +51,16 @@ export function startTracking(
   before: Cart | null,
 ): void {
   const mayCount = () => isAllowed(store.getState().consent, ['analytics']);
+  const mayTell = () => isAllowed(store.getState().consent, trackEvent.purposes);
   let isSourceKept = false;
   const keepSource = () => {
     if (isSourceKept || !mayCount()) return;
     isSourceKept = true;
     rememberUtmSource(landing);
   };
-  /** The cart of which the state knows the version: what is stored may be gone while the page is open. */
+  /** The cart of which the state knows the version: what is stored may be gone while the page is open, or may not be stored at all. */
   let begunCart: string | undefined;
+  const toldOrders = new Set<string>();
   const page: TrackerPage = {
     locale: () => store.getState().i18n.locale,
     path: () => window.location.pathname,
@@ -61,12 +68,16 @@ export function startTracking(
     isFirstCheckout(cart) {
       const { beginCheckoutEventCartVersion: begun } = store.getState().checkout;
       if (begunCart === cart.id && begun === cart.version) return false;
-      if (!mayCount() || !isNewCheckout(cart, window.localStorage)) return false;
+      if (!mayTell() || (mayCount() && !isNewCheckout(cart, window.localStorage))) return false;
       begunCart = cart.id;
       store.dispatch(beginCheckoutTracked(cart.version));
       return true;
     },
-    isNewOrder: id => mayCount() && isNewOrder(id, window.localStorage),
+    isNewOrder(id) {
+      if (!mayTell() || toldOrders.has(id)) return false;
+      toldOrders.add(id);
+      return mayCount() ? isNewOrder(id, window.localStorage) : !isOrderShownAgain(window.location);
+    },
     sendEvent: payload => void store.dispatch(endpoints.trackingEvent.initiate([payload])),
     sendCartUpdate: payload => void store.dispatch(endpoints.trackingCartUpdate.initiate([payload])),
     sendRecommendation: payload => void store.dispatch(endpoints.trackingRecommendation.initiate([payload])),
