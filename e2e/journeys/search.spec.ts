@@ -1,4 +1,5 @@
 import { expect, expectAccessible, hydrated, storefrontUrl, test } from '../shop-test.ts';
+import { speaker } from './recovery-steps.ts';
 import { british, shoppers } from './shoppers.ts';
 
 for (const { country, drill, text } of shoppers) {
@@ -128,4 +129,47 @@ test.describe('while the quick search is fetched', () => {
       page.getByRole('banner').getByRole('textbox').or(page.getByRole('banner').getByRole('searchbox')),
     ).toHaveCount(0);
   });
+});
+
+test('[SEARCH-05, SEARCH-07, SEARCH-08] ro-RO: a new text is answered by nothing that was found for the last one', async ({
+  page,
+  viewport,
+}) => {
+  const { text, url } = speaker('ro-RO');
+  const held = new Set<string>();
+  let release = () => {};
+  await page.route(/\/api\/search\/1\/indexes\//, async route => {
+    const { requests }: { requests: { query: string }[] } = JSON.parse(route.request().postData() ?? '{"requests":[]}');
+    if (requests.some(({ query }) => held.has(query)))
+      await new Promise<void>(resolve => {
+        release = resolve;
+      });
+    await route.continue();
+  });
+  await page.goto(url('/'));
+  await hydrated(page);
+  if ((viewport?.width ?? 0) < 1024) await page.getByRole('button', { name: text('shell.search.show') }).click();
+  await page.getByRole('banner').getByRole('searchbox').focus();
+  const input = page.getByRole('banner').getByRole('combobox');
+  const options = page.getByRole('banner').getByRole('option');
+  const noResults = page.getByRole('banner').getByText(text('search.noResults'));
+  await input.pressSequentially('xqzwv');
+  await expect(noResults.first()).toBeVisible();
+  await input.fill('');
+  held.add('mas');
+  const asked = page.waitForRequest(/\/api\/search\/1\/indexes\//);
+  await input.pressSequentially('mas');
+  await asked;
+  await expect(noResults).toHaveCount(0);
+  release();
+  await expect(options.first()).toBeVisible();
+
+  await input.fill('');
+  held.add('fri');
+  await input.pressSequentially('fri');
+  await expect(options).toHaveCount(0);
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await page.waitForURL(url('/search?query=fri'));
+  release();
 });

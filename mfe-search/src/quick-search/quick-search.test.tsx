@@ -198,3 +198,52 @@ it('[SEARCH-10] offers earlier searches before a text is typed', async () => {
   await act(async () => fireEvent.click(screen.getByRole('option')));
   expect(router.state.location.search).toBe('?query=saw');
 });
+
+describe('while the next text has no answer yet', () => {
+  const options = () => screen.queryAllByRole('option').length;
+
+  it.each([
+    ['a longer one', 'drill', 5],
+    ['a shorter one', 'dri', 5],
+    ['another one', 'fri', 0],
+    ['one that only holds it', 'a dril', 0],
+  ])('[SEARCH-01] [SEARCH-05] what was found for a text stands for %s: "%s"', async (_name, next, shown) => {
+    const { input } = renderSearch();
+    type(input, 'dril');
+    await rest(300);
+    type(input, next);
+    expect(options()).toBe(shown);
+    expect(screen.queryByText('No results')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(shown ? '5 results' : '');
+    await rest(300);
+    expect(options()).toBe(5);
+  });
+
+  it('[SEARCH-05] says that there are no results of the text only that was asked', async () => {
+    fetched.mockResolvedValueOnce(answer(0));
+    const { input } = renderSearch();
+    type(input, 'xqzwv');
+    await rest(300);
+    expect(screen.getByText('No results', { selector: 'form *' })).toBeTruthy();
+    for (const next of ['xqzwva', 'xqz', '', 'mas']) {
+      type(input, next);
+      expect(screen.queryByText('No results')).toBeNull();
+      expect(screen.getByRole('status').textContent).toBe('');
+    }
+    type(input, 'xqzwv');
+    expect(screen.getByText('No results', { selector: 'form *' })).toBeTruthy();
+  });
+
+  it('[SEARCH-07] [SEARCH-08] [SEARCH-10] Enter searches for a new text, and opens and counts nothing that was found for the last one', async () => {
+    const { input, router } = renderSearch();
+    type(input, 'mas');
+    await rest(300);
+    type(input, '');
+    type(input, 'fri');
+    press(input, 'ArrowDown');
+    await act(async () => fireEvent.submit(form()));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/search?query=fri');
+    expect(sendClick).not.toHaveBeenCalled();
+  });
+});

@@ -8,11 +8,17 @@ import { fetchQuickHits, type QuickHits } from './quick-hits.ts';
 /** Milliseconds without a key before the text is looked up. */
 const debounce = 300;
 
-/** The hits of a text, once it is long enough and typing rests; null before and when search fails. */
+/** Whether one text came of the other by typing on, or by taking back. */
+const isSameTyping = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
+/**
+ * The hits of a text, once it is long enough and typing rests; null before and when search fails. While somebody types on they are those of
+ * the text before, so that the list does not come and go; that there were none says nothing of the next text.
+ */
 export function useQuickHits(text: string): QuickHits | null {
   const client = useSearchClient();
   const locale = useLocale();
-  const [found, setFound] = useState<QuickHits | null>(null);
+  const [found, setFound] = useState<(QuickHits & { query: string }) | null>(null);
   const query = keptWords(text, longestQuery);
   const isLongEnough = query.length >= shortestQuery;
 
@@ -21,7 +27,7 @@ export function useQuickHits(text: string): QuickHits | null {
     let outdated = false;
     const timer = setTimeout(async () => {
       const hits = await fetchQuickHits(client, locale, query).catch(() => null);
-      if (!outdated) setFound(hits);
+      if (!outdated) setFound(hits && { ...hits, query });
     }, debounce);
     return () => {
       outdated = true;
@@ -29,6 +35,7 @@ export function useQuickHits(text: string): QuickHits | null {
     };
   }, [client, locale, query, isLongEnough]);
 
-  // While the next text is looked up, the hits of the one before stay.
-  return isLongEnough ? found : null;
+  if (!found || !isLongEnough) return null;
+  if (found.query === query) return found;
+  return found.hits.length + found.pages.length > 0 && isSameTyping(found.query, query) ? found : null;
 }
