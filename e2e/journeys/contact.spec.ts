@@ -70,6 +70,21 @@ test('[CONTACT-03] a contact parameter opens the form with its reason and leaves
   await expect(page).toHaveURL(storefrontUrl('gb', '/login?keep=1'));
 });
 
+for (const { locale, url, text } of ['hu-HU', 'ro-RO'].map(speaker)) {
+  test(`[CONTACT-03] [SHELL-37] ${locale}: both parameters of one address leave it together, and the rest of it stays`, async ({
+    page,
+  }) => {
+    await page.goto(url('/help-center/?contact=order&keep=a%2Cb#below'));
+    await hydrated(page);
+    await expect(page.getByText(text('contact.subreason.cancel-order'))).toBeVisible();
+    await expect(page).toHaveURL(url('/help-center/?keep=a%2Cb#below'));
+    await page.goto(url('/search?confirmation=true&contact=order'));
+    await hydrated(page);
+    await expect(page.getByText(text('contact.subreason.cancel-order'))).toBeVisible();
+    await expect(page).toHaveURL(url('/search'));
+  });
+}
+
 test('[CONTACT-02] opens from the contact menu of the header and from the footer', async ({ page }) => {
   await page.goto(storefrontUrl('gb'));
   await hydrated(page);

@@ -1,10 +1,13 @@
 import { orderNumberIn } from '@exwerk/contract/routing/paths';
 import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
+import type { RouteHandle } from '@exwerk/runtime/remotes/remote-modules';
 import layout from '@exwerk/ui/layout.module.css';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styles from '../account-area/account-page.module.css';
 import { OrderPage } from '../orders/order-page.tsx';
+
+export const handle: RouteHandle = { needsScripts: true };
 
 /** The order of whoever holds its link, or of the session that placed it. */
 export function Component() {

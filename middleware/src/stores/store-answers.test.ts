@@ -169,23 +169,64 @@ describe('[DISC-14] [TCONST-20] loyalty in a store', () => {
   });
 });
 
+/** Puts down where editors have moved an address of a store. */
+const putRedirection = (storeKey: string, sourceUrl: string, value: unknown) =>
+  shop.services.commerce.service
+    .customObjects()
+    .post({ body: { container: 'seo-redirections', key: redirectionKey(storeKey, sourceUrl), value } })
+    .execute();
+const redirectionOf = async (country: string, sourceUrl: string) =>
+  (await shop.shopper(country).call(seoRedirection, { sourceUrl })).redirection;
+
 it('[MW-20] answers code and target for an address of this store that editors have moved, nothing for others', async () => {
   const { storeKey } = storefrontByCountry('sk');
-  const container = 'seo-redirections';
-  const put = (sourceUrl: string, value: unknown) =>
-    shop.services.commerce.service
-      .customObjects()
-      .post({ body: { container, key: redirectionKey(storeKey, sourceUrl), value } })
-      .execute();
+  const put = (sourceUrl: string, value: unknown) => putRedirection(storeKey, sourceUrl, value);
   await put('/stare-vrtacky', { targetURL: '/vrtacky' });
   await put('/akcia', { targetURL: 'https://exwerk.example/akcia', redirectionCode: 302 });
   await put('/zle', { targetURL: '//elsewhere.example' });
-  const asked = async (country: string, sourceUrl: string) =>
-    (await shop.shopper(country).call(seoRedirection, { sourceUrl })).redirection;
+  const asked = redirectionOf;
   expect(await asked('sk', '/Stare-vrtacky/')).toEqual({ redirectionCode: 301, targetURL: '/vrtacky' });
   expect(await asked('sk', '/akcia')).toEqual({ redirectionCode: 302, targetURL: 'https://exwerk.example/akcia' });
   expect(await asked('sk', '/zle')).toBeNull();
   expect(await asked('cz', '/stare-vrtacky')).toBeNull();
+});
+
+it('[MW-20] finds the address that was moved under whatever query a link gave it, which goes along', async () => {
+  const { storeKey } = storefrontByCountry('hu');
+  const put = (sourceUrl: string, targetURL: string) => putRedirection(storeKey, sourceUrl, { targetURL });
+  await put('/regi-furo', '/furok');
+  await put('/regi-furo?id=7', '/furo-ex30000002');
+  await put('/regi-akcio', '/search?tags=bestseller#akcio');
+  await put('/regi-hazhoz', 'https://exwerk.example/hazhoz');
+  await put('/korbe', '/korbe?tags=new');
+  await put('/rossz', '//elsewhere.example');
+  const asked = async (sourceUrl: string) => (await redirectionOf('hu', sourceUrl))?.targetURL ?? null;
+  expect(await asked('/regi-furo?utm_source=nl')).toBe('/furok?utm_source=nl');
+  expect(await asked('/Regi-Furo/?q=%C5%91+A&&gclid=Xy')).toBe('/furok?q=%C5%91+A&gclid=Xy');
+  expect(await asked('/regi-furo?')).toBe('/furok');
+  expect(await asked('/regi-furo/?ID=7')).toBe('/furo-ex30000002');
+  expect(await asked('/regi-akcio?tags=sale&%74ags=new&utm_source=nl')).toBe(
+    '/search?tags=bestseller&utm_source=nl#akcio',
+  );
+  expect(await asked('/regi-hazhoz?a=1')).toBe('https://exwerk.example/hazhoz?a=1');
+  for (const nowhere of ['/korbe?tags=new', '/korbe/?a=1', '/rossz?a=1', '/nincs?regi-furo']) {
+    expect([nowhere, await asked(nowhere)]).toEqual([nowhere, null]);
+  }
+});
+
+it('[MW-20] asks the commerce service once for an address without a query, and once for each further query of a path', async () => {
+  const paths: string[] = [];
+  const unwatch = shop.upstreams.watch(({ path }) => void paths.push(path));
+  const asked = async (sourceUrl: string) => {
+    await redirectionOf('hu', sourceUrl);
+    return paths.splice(0).filter(path => path.includes('seo-redirections')).length;
+  };
+  expect(await asked('/nincs-ilyen')).toBe(1);
+  expect(await asked('/nincs-ilyen/')).toBe(0);
+  expect(await asked('/nincs-ilyen?a=1')).toBe(1);
+  expect(await asked('/nincs-ilyen?a=1')).toBe(0);
+  expect(await asked('/nincs-ilyen?a=2')).toBe(1);
+  unwatch();
 });
 
 it('[MW-19] [COUNTRY-21] [OPEN-A47] store fields; a store that is not there has all flags off', async () => {

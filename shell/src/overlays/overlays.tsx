@@ -2,8 +2,7 @@ import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector } from '@ex
 import { Slot } from '@exwerk/runtime/page/slot';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConfirmationPopup } from './confirmation-popup.tsx';
-import { ContactLink } from './contact-link.tsx';
+import { OpenedByAddress } from './opened-by-address.tsx';
 import { useKeptAttempt } from './use-kept-attempt.ts';
 
 const MainMenu = lazy(() => import(/* webpackChunkName: "main-menu" */ '../menu/main-menu.tsx'));
@@ -46,8 +45,7 @@ export function Overlays() {
       {isPaying && <Slot name="checkout/attempt-news" props={{}} />}
       {cart && <Slot name="checkout/cart-sidebar" props={{}} />}
       {contact && <Slot name="contact/contact-modal" props={{}} />}
-      <ConfirmationPopup />
-      <ContactLink />
+      <OpenedByAddress />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { originOfDeveloped } from '@exwerk/contract/routing/developed-remote';
 import type { AppStore, PageSlots } from '@exwerk/runtime';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
+import { needsScripts } from '../scripts-needed/needs-scripts.ts';
 import { scriptsNeeded } from '../scripts-needed/scripts-needed.tsx';
 import { pageComposition } from './page-composition.ts';
 import { pageDocument } from './page-document.ts';
@@ -11,9 +12,6 @@ import type { PreparedPage } from './prepare-page.ts';
 import type { WorkerOptions } from './render-protocol.ts';
 import { serializeErrors } from './route-errors.ts';
 import { slotSourcesOf, slotTexts } from './slots-of-page.ts';
-
-/** What a page is for holds a form that only scripts can send, as `ScriptForm` draws it. */
-const scriptForm = /<main\b.*<form\b[^>]* method="dialog".*<\/main>/s;
 
 interface RenderedParts {
   readonly context: StaticHandlerContext;
@@ -50,7 +48,7 @@ export async function pageBody(
     ...files.styles,
     ...(developed ? [{ href: `${originOfDeveloped(developed)}/styles.css` }] : []),
   ];
-  const withoutScripts = scriptForm.test(markup) ? await scriptsNeeded(locale.code) : '';
+  const withoutScripts = !failed && needsScripts(page, context, markup) ? await scriptsNeeded(locale.code) : '';
   const styles = pageStyles(linked, options.styleTexts ?? {}, withoutScripts + markup);
   const body = pageDocument({
     language: locale.code,

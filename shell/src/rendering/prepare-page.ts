@@ -2,7 +2,7 @@ import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import { furtherPages } from '@exwerk/contract/routing/claims';
 import { type DevelopedRemote, withDeveloped } from '@exwerk/contract/routing/developed-remote';
 import { openSlots } from '@exwerk/contract/routing/open-slots';
-import { resolvePage } from '@exwerk/contract/routing/page-kind';
+import { type ResolvedPage, resolvePage } from '@exwerk/contract/routing/page-kind';
 import { isCountry } from '@exwerk/contract/storefronts/countries';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
@@ -19,6 +19,7 @@ export interface PreparedPage {
   readonly url: URL;
   readonly locale: LocaleRecord;
   readonly owner: RemoteName;
+  readonly guard: ResolvedPage['guard'];
   /** Undefined where the owner could not be loaded, was given up, or is left to the browser. */
   readonly loaded: ServerRemote | undefined;
   readonly developed: DevelopedRemote | undefined;
@@ -38,7 +39,7 @@ export async function preparePage(options: WorkerOptions, request: PageRequest):
   const composed = withDeveloped(Object.values(options.composed.releases), developed);
   const pages = furtherPages(composed);
   const headerLinks = openSlots(composed, 'header-link');
-  const { remote: owner } = resolvePage(storefront, url.pathname, pages);
+  const { remote: owner, guard } = resolvePage(storefront, url.pathname, pages);
   const loaded = request.withoutRemote || developed?.remote === owner ? undefined : serverRemotes.get(owner);
   const store = createStore(
     {
@@ -65,5 +66,5 @@ export async function preparePage(options: WorkerOptions, request: PageRequest):
       send: sendCall,
     },
   );
-  return { url, locale, owner, loaded, developed, store };
+  return { url, locale, owner, guard, loaded, developed, store };
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
@@ -6,6 +7,7 @@ import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup
 import { accessLevel } from '@exwerk/service/http/access-log';
 import { forEver } from '@exwerk/service/http/caching';
 import { createOperations } from '@exwerk/service/http/operations';
+import { statusOf } from '@exwerk/service/http/status-of';
 import { refuseUpgrade, type UpgradeListener } from '@exwerk/service/process/guarded-server';
 import { redactedSerializers } from '@exwerk/service/process/redacted-log';
 import { traceRequests } from '@exwerk/service/tracing/tracing';
@@ -31,6 +33,7 @@ import { requestId, requestIdOf } from './request-id.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { securityHeaders } from './security-headers.ts';
 import { noticeUnnamedProxies } from './unnamed-proxies.ts';
+import { refuseAddress } from './unreadable-address.ts';
 
 /** Files with fixed names. Only these are looked for on the disk: a look for each page costs a third of what sending a cached one does. */
 const fixedFolder = path.resolve(import.meta.dirname, '../../public');
@@ -134,11 +137,6 @@ export function createApp({
     if (isLiveCart(request.url ?? '')) proxy.upgrade(request, socket as Socket, head);
     else refuseUpgrade(socket, 404);
   };
-  return { app, upgrade, operations, warmUp: pages.warmUp };
-}
-
-/** Express marks requests that it can't read, such as a path with broken percent-encoding, with a 4xx status. */
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  return status >= 400 && status < 500 ? status : 500;
+  const unreadable: RequestListener = (request, response) => refuseAddress(request, response, config.DEFAULT_COUNTRY);
+  return { app, upgrade, unreadable, operations, warmUp: pages.warmUp };
 }

@@ -6,16 +6,19 @@ interface BarePageTexts {
   readonly again: string;
   /** Not even the error page can be shown */
   readonly broken: string;
+  /** The address means nothing */
+  readonly unreadable: string;
   readonly home: string;
 }
 
-/** What a visitor reads while too many pages are asked for, and when none can be rendered. It stands here, not with the other texts: nothing may have to be loaded to say it. */
+/** What a visitor reads while too many pages are asked for, when none can be rendered, and when the address names none. It stands here, not with the other texts: nothing may have to be loaded to say it. */
 export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
   bg: {
     title: 'В момента магазинът е много натоварен',
     text: 'Моля, изчакайте няколко секунди и опитайте отново.',
     again: 'Опитайте отново',
     broken: 'При показването на страницата за грешка възникна грешка',
+    unreadable: 'Този адрес не може да бъде прочетен',
     home: 'Към началната страница',
   },
   cs: {
@@ -23,6 +26,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Počkejte prosím několik sekund a zkuste to znovu.',
     again: 'Zkusit znovu',
     broken: 'Při zobrazování chybové stránky došlo k chybě',
+    unreadable: 'Tuto adresu nelze přečíst',
     home: 'Na úvodní stránku',
   },
   da: {
@@ -30,6 +34,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Vent venligst et par sekunder, og prøv igen.',
     again: 'Prøv igen',
     broken: 'Der opstod en fejl, da fejlsiden skulle vises',
+    unreadable: 'Denne adresse kan ikke læses',
     home: 'Til forsiden',
   },
   de: {
@@ -37,6 +42,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Bitte warten Sie einige Sekunden und versuchen Sie es dann erneut.',
     again: 'Erneut versuchen',
     broken: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten',
+    unreadable: 'Diese Adresse kann nicht gelesen werden',
     home: 'Zur Startseite',
   },
   el: {
@@ -44,6 +50,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Περιμένετε λίγα δευτερόλεπτα και δοκιμάστε ξανά.',
     again: 'Δοκιμάστε ξανά',
     broken: 'Παρουσιάστηκε σφάλμα κατά την εμφάνιση της σελίδας σφάλματος',
+    unreadable: 'Δεν είναι δυνατή η ανάγνωση αυτής της διεύθυνσης',
     home: 'Στην αρχική σελίδα',
   },
   en: {
@@ -51,6 +58,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Please wait a few seconds and try again.',
     again: 'Try again',
     broken: 'An error occurred while showing the error page',
+    unreadable: 'This address cannot be read',
     home: 'To the home page',
   },
   es: {
@@ -58,6 +66,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Espere unos segundos e inténtelo de nuevo.',
     again: 'Intentarlo de nuevo',
     broken: 'Se ha producido un error al mostrar la página de error',
+    unreadable: 'Esta dirección no se puede leer',
     home: 'Ir a la página de inicio',
   },
   fi: {
@@ -65,6 +74,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Odota muutama sekunti ja yritä uudelleen.',
     again: 'Yritä uudelleen',
     broken: 'Virhesivun näyttämisessä tapahtui virhe',
+    unreadable: 'Tätä osoitetta ei voi lukea',
     home: 'Etusivulle',
   },
   fr: {
@@ -72,6 +82,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Veuillez patienter quelques secondes, puis réessayer.',
     again: 'Réessayer',
     broken: 'Une erreur s’est produite lors de l’affichage de la page d’erreur',
+    unreadable: 'Cette adresse est illisible',
     home: 'Aller à l’accueil',
   },
   hr: {
@@ -79,6 +90,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Pričekajte nekoliko sekundi i pokušajte ponovno.',
     again: 'Pokušaj ponovno',
     broken: 'Došlo je do pogreške pri prikazu stranice s pogreškom',
+    unreadable: 'Ovu adresu nije moguće pročitati',
     home: 'Na početnu stranicu',
   },
   hu: {
@@ -86,6 +98,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Kérjük, várjon néhány másodpercet, majd próbálja újra.',
     again: 'Próbálja újra',
     broken: 'Hiba történt a hibaoldal megjelenítésekor',
+    unreadable: 'Ez a cím nem olvasható',
     home: 'Kezdőlap',
   },
   it: {
@@ -93,6 +106,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Attenda qualche secondo e riprovi.',
     again: 'Riprova',
     broken: 'Si è verificato un errore durante la visualizzazione della pagina di errore',
+    unreadable: 'Questo indirizzo non è leggibile',
     home: 'Vai alla pagina iniziale',
   },
   lt: {
@@ -100,6 +114,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Palaukite kelias sekundes ir bandykite dar kartą.',
     again: 'Bandyti dar kartą',
     broken: 'Rodant klaidos puslapį įvyko klaida',
+    unreadable: 'Šio adreso neįmanoma perskaityti',
     home: 'Į pradžios puslapį',
   },
   nb: {
@@ -107,6 +122,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Vent noen sekunder og prøv igjen.',
     again: 'Prøv igjen',
     broken: 'Det oppstod en feil da feilsiden skulle vises',
+    unreadable: 'Denne adressen kan ikke leses',
     home: 'Til forsiden',
   },
   nl: {
@@ -114,6 +130,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Wacht een paar seconden en probeer het opnieuw.',
     again: 'Opnieuw proberen',
     broken: 'Er is een fout opgetreden bij het tonen van de foutpagina',
+    unreadable: 'Dit adres kan niet worden gelezen',
     home: 'Naar de startpagina',
   },
   pl: {
@@ -121,6 +138,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Proszę odczekać kilka sekund i spróbować ponownie.',
     again: 'Spróbuj ponownie',
     broken: 'Podczas wyświetlania strony błędu wystąpił błąd',
+    unreadable: 'Nie można odczytać tego adresu',
     home: 'Na stronę główną',
   },
   pt: {
@@ -128,6 +146,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Aguarde alguns segundos e tente novamente.',
     again: 'Tentar novamente',
     broken: 'Ocorreu um erro ao mostrar a página de erro',
+    unreadable: 'Não é possível ler este endereço',
     home: 'Ir para a página inicial',
   },
   ro: {
@@ -135,6 +154,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Vă rugăm să așteptați câteva secunde și să încercați din nou.',
     again: 'Încercați din nou',
     broken: 'A apărut o eroare la afișarea paginii de eroare',
+    unreadable: 'Această adresă nu poate fi citită',
     home: 'Pagina principală',
   },
   sk: {
@@ -142,6 +162,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Počkajte, prosím, niekoľko sekúnd a skúste to znova.',
     again: 'Skúsiť znova',
     broken: 'Pri zobrazovaní chybovej stránky sa vyskytla chyba',
+    unreadable: 'Túto adresu nemožno prečítať',
     home: 'Na úvodnú stránku',
   },
   sl: {
@@ -149,6 +170,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Počakajte nekaj sekund in poskusite znova.',
     again: 'Poskusi znova',
     broken: 'Pri prikazu strani z napako je prišlo do napake',
+    unreadable: 'Tega naslova ni mogoče prebrati',
     home: 'Na domačo stran',
   },
   sv: {
@@ -156,6 +178,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
     text: 'Vänta några sekunder och försök igen.',
     again: 'Försök igen',
     broken: 'Ett fel uppstod när felsidan skulle visas',
+    unreadable: 'Den här adressen går inte att läsa',
     home: 'Till startsidan',
   },
 };

@@ -33,6 +33,7 @@ import { allowDevServer } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { SharedFactsCache } from './shared-facts.ts';
 import { UnknownAddresses } from './unknown-addresses.ts';
+import { refuseAddress } from './unreadable-address.ts';
 import { keepSession, openPreview, refusePreview, visitorOf } from './visitor.ts';
 import { WarmUp } from './warm-up.ts';
 
@@ -118,7 +119,7 @@ export function createPageHandler(parts: PageHandlerParts) {
     if (!url || !isDecodable(url.pathname)) {
       const requestId = requestIdOf(request);
       logger.error({ path: request.path, country: storefront.country, requestId }, 'invalid URL');
-      response.status(400).type('text').send('Bad request');
+      refuseAddress(request, response, config.DEFAULT_COUNTRY);
       return;
     }
     if (url.searchParams.has('preview')) {

@@ -1,5 +1,6 @@
 import { reportsPath } from '@exwerk/contract/releases/reported';
 import { addressOf, clientNetwork, networksOf } from '@exwerk/service/http/client-network';
+import { statusOf } from '@exwerk/service/http/status-of';
 import express, { type ErrorRequestHandler, type Request, Router } from 'express';
 import { Counter, type Registry } from 'prom-client';
 import { Busy } from '../rendering/render-queue.ts';
@@ -58,8 +59,8 @@ export function reportRouter({ figures, compositions, registry, unlimitedClients
     response.status(status).end();
   });
   const onError: ErrorRequestHandler = (error, _request, response, next) => {
-    const status = 'status' in error ? Number(error.status) : 500;
-    if (response.headersSent || !(status >= 400 && status < 500)) return next(error);
+    const status = statusOf(error);
+    if (response.headersSent || status === 500) return next(error);
     reports.inc({ outcome: String(status) });
     response.status(status).end();
   };

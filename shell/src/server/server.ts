@@ -64,7 +64,7 @@ const pageStore = createPageStore({
   claimLife: config.RENDER_TIMEOUT,
   logger,
 });
-const { app, upgrade, operations, warmUp } = createApp({
+const { app, upgrade, unreadable, operations, warmUp } = createApp({
   config,
   renderer,
   compositions,
@@ -79,6 +79,7 @@ const server = serve(app, {
   variables: { port: 'SHELL_PORT' },
   logger,
   upgrade,
+  unreadable,
   drainSeconds: config.DRAIN_SECONDS,
   operations: {
     app: operations.app,

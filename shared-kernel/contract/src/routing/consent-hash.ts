@@ -23,11 +23,8 @@ function decode(hash: string): unknown {
   }
 }
 
-/** One slash, then no second one and no backslash, and nothing that a browser would drop on its way to one. */
+/** One slash, then no second one and no backslash, nor anything that a browser would drop on its way to one, dot segments among it. */
 function isSitePath(target: string): boolean {
-  return (
-    /^\/(?![/\\])[^\\\s]*$/.test(target) &&
-    URL.canParse(target, 'https://site') &&
-    new URL(target, 'https://site').host === 'site'
-  );
+  const url = /^\/(?![/\\])[^\\\s]*$/.test(target) ? URL.parse(target, 'https://site') : null;
+  return url?.host === 'site' && !url.pathname.startsWith('//');
 }

@@ -212,6 +212,9 @@ describe('consent links', () => {
     ' /a',
     '/a\\b',
     '/a b',
+    '/..//evil.com',
+    '/a/%2E%2e//evil.com',
+    '/.//evil.com',
   ])('[OPEN-A50] do not follow %j', target => {
     expect(redirectTargetOf(hashOf({ redirect_to: target }))).toBeUndefined();
   });

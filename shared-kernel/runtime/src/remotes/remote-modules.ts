@@ -18,6 +18,15 @@ export type LoadMessages = (locale: string) => Promise<Messages>;
 /** What loaders of pages are told: the context holds the page's store. */
 export type LoaderArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'params' | 'context'>;
 
+/** What a route says of its page, as `handle`. */
+export interface RouteHandle {
+  /**
+   * Without scripts the page does nothing, so the document tells a browser that has none. Pages for customers and forms of scripts
+   * (`ScriptForm`) need not say so.
+   */
+  readonly needsScripts?: boolean;
+}
+
 /** The module behind `./routes`. Route objects carry paths without language prefix; pages come with `lazy`, so each is a chunk of its own. */
 export interface RoutesModule {
   readonly routes: readonly RouteObject[];

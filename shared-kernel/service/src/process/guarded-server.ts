@@ -21,6 +21,8 @@ export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: B
 interface GuardOptions {
   /** Gets the requests for another protocol; without it they are all refused. */
   readonly upgrade?: UpgradeListener;
+  /** Answers, with a 400, what nobody could read; its connection closes. */
+  readonly unreadable?: RequestListener;
   /** Probes of load balancers name no host. */
   readonly hostMayBeMissing?: boolean;
 }
@@ -50,6 +52,9 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(head, () => socket.destroy());
 }
 
+const refuse: RequestListener = (_request, response) =>
+  response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request');
+
 /** Node leaves upgraded connections to whoever takes them, half-open ones, too. */
 function closeBothHalves(socket: Duplex): void {
   // Without a listener the failure of one connection would end the process.
@@ -63,7 +68,7 @@ function closeBothHalves(socket: Duplex): void {
  */
 export function createGuardedServer(
   listener: RequestListener,
-  { upgrade, hostMayBeMissing = false }: GuardOptions = {},
+  { upgrade, unreadable = refuse, hostMayBeMissing = false }: GuardOptions = {},
 ): Server {
   const server = createServer(
     {
@@ -76,7 +81,7 @@ export function createGuardedServer(
     },
     (request, response) => {
       if (isReadable(request, hostMayBeMissing)) listener(request, response);
-      else response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Bad request');
+      else unreadable(request, response.setHeader('Connection', 'close'));
     },
   );
   server.maxConnections = mostConnections;

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { endTracing } from '../tracing/tracing.ts';
@@ -18,6 +18,8 @@ interface ServeOptions extends Place {
   readonly logger: Logger;
   /** Gets requests for web sockets. */
   readonly upgrade?: UpgradeListener;
+  /** Answers, with a 400, requests whose address or host nobody can read; a bare text does without it. */
+  readonly unreadable?: RequestListener;
   /** Seconds for which the process goes on taking requests when it is told to stop, and says that it is not ready. */
   readonly drainSeconds: number;
   /** What only those may ask who run the process, and where. */
@@ -30,8 +32,8 @@ interface ServeOptions extends Place {
 
 /** Listens, and stops gracefully on SIGTERM. */
 export function serve(app: Express, options: ServeOptions): Server {
-  const { logger, upgrade, drainSeconds, operations, leave, close } = options;
-  const server = createGuardedServer(app, upgrade ? { upgrade } : {});
+  const { logger, upgrade, unreadable, drainSeconds, operations, leave, close } = options;
+  const server = createGuardedServer(app, { ...(upgrade && { upgrade }), ...(unreadable && { unreadable }) });
   const stop = stopOnSignal(server, {
     drainSeconds,
     stops: () => logger.info({ drainSeconds }, 'stopping'),
