@@ -52,6 +52,19 @@ test('[SHELL-33, SHELL-34, SHELL-36, SHELL-38, SHELL-39, SHELL-44, THIRD-07] the
   expect(await isMarked(page)).toBe(false);
 });
 
+test('[ROUTE-19] nl-BE: the guide of a category leads to the inspirations in the language of the page', async ({
+  page,
+}) => {
+  await page.goto(storefrontUrl('be', '/nl/horeca'));
+  const guide = page.getByRole('main').getByRole('link', { name: /^Koopgids/ });
+  await expect(guide).toHaveAttribute('href', '/nl/inspirations/');
+  await mark(page);
+  await guide.click();
+  await expect(page).toHaveURL(/\/nl\/inspirat/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE');
+  expect(await isMarked(page)).toBe(false);
+});
+
 test('[SHELL-14, SHELL-24, SHELL-32] the language selector of header and footer, in Belgium and Switzerland only', async ({
   page,
 }) => {

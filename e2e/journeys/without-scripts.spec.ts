@@ -41,3 +41,20 @@ test('[LANG-12] it-CH: the list of languages leads to the same page without Java
   await languages.getByRole('link', { name: 'Italiano' }).click();
   await expect(page).toHaveURL(/\/it\/privacy-data\/$/);
 });
+
+test('[LANG-12] nl-BE: another language keeps the search and its filters without JavaScript', async ({ page }) => {
+  await page.goto(storefrontUrl('be', '/nl/search?query=friteuse&stock=in&utm_source=newsletter'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/search\?query=friteuse&stock=in$/);
+  await expect(page).not.toHaveURL(/\/nl\//);
+});
+
+test('el-GR: no button of the frame is shown that nobody answers without JavaScript', async ({ page }) => {
+  const { text } = speaker('el-GR');
+  await page.goto(storefrontUrl('gr', '/'));
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: text('shell.contact'), exact: true })).toHaveCount(
+    0,
+  );
+});

@@ -4,8 +4,9 @@ import type { LinkElementProps } from './link.tsx';
 
 /**
  * A link inside the shop that the router follows without loading a page; `href` is without language prefix, the router adds it.
- * Whatever is not internal becomes a plain link. Hand it to the kit's pieces as `linkAs`.
+ * What is not internal loads a whole page: under the same domain in the page's own language, and elsewhere at the address as it is.
+ * Hand it to the kit's pieces as `linkAs`.
  */
 export function ShopLink({ href, ...rest }: LinkElementProps) {
-  return isInternalLink(href) ? <RouterLink to={href} discover="none" {...rest} /> : <a href={href} {...rest} />;
+  return <RouterLink to={href} discover="none" reloadDocument={!isInternalLink(href)} {...rest} />;
 }

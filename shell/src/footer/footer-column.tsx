@@ -1,10 +1,8 @@
-import { isInternalLink } from '@exwerk/contract/routing/links';
 import { Kept } from '@exwerk/runtime/page/kept';
 import { Badge } from '@exwerk/ui/badge';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHref } from 'react-router-dom';
 import styles from './footer.module.css';
 import { type FooterLink, isComplete } from './footer-links.ts';
 
@@ -29,13 +27,8 @@ function FooterAnchor({ email, ...link }: { href: string; email: string | null; 
         <OrdersLink email={email}>{link.children}</OrdersLink>
       </Suspense>
     );
-  return link.href.startsWith('/') && !isInternalLink(link.href) ? <WholePageLink {...link} /> : <ShopLink {...link} />;
+  return <ShopLink {...link} />;
 }
-
-/** Under the same domain, in the same language, and not the router's to follow. */
-const WholePageLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={useHref(href)}>{children}</a>
-);
 
 /** A heading with its links and whatever belongs below them. */
 export function FooterColumn({ title, links, email = null, of, children }: FooterColumnProps) {

@@ -4,15 +4,17 @@ import { Check } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { pageIn, samePageIn } from './same-page.ts';
 
-/** A link to the same page in each language of the country; by its path alone as long as nobody sees the list. */
+/** A link to the same page in each language of the country; by its address alone as long as nobody sees the list. */
 export function LanguageList({ isShown }: { isShown: boolean }) {
   const shown = useAppSelector(state => state.storefront);
   const current = useLocale();
-  const { pathname } = useLocation();
+  const address = useLocation();
   return shown.storefront.locales.map(locale => (
     <li key={locale.code}>
       <a
-        href={isShown ? samePageIn(locale, shown) : pageIn(locale, shown, { pathname, search: '' })}
+        href={isShown ? samePageIn(locale, shown) : pageIn(locale, shown, address)}
+        // The server knows of the query what the page depends on; the rest is the browser's.
+        suppressHydrationWarning
         lang={locale.language}
         aria-current={locale.code === current || undefined}
       >
