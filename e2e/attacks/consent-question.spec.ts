@@ -79,7 +79,7 @@ test('[SAFE-13] decides with the keyboard alone', async ({ page }) => {
   await settings(page).waitFor();
   await press('Escape');
   await expect(settings(page)).toHaveCount(0);
-  await answers(page).choose.focus();
+  await expect(answers(page).choose).toBeFocused();
   await press('Enter');
   const box = settings(page).getByRole('checkbox', { name: 'Convenience' });
   for (let tries = 0; tries < 6 && !(await box.evaluate(element => element === document.activeElement)); tries += 1)

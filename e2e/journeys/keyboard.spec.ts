@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../shop-test.ts';
 import { mostNightly } from '../tools/nights.ts';
+import { enterSignUp } from './account-steps.ts';
 import { speaker } from './recovery-steps.ts';
 
 /** Keyboards and screen readers. */
@@ -108,5 +109,53 @@ for (const who of mostNightly([speaker('bg-BG'), speaker('fi-FI')]))
       const entry = entries.nth(at);
       await expect(entry).toBeFocused();
       await expect.poll(() => entry.evaluate(hidden)).toBe(false);
+    }
+  });
+
+for (const who of mostNightly([speaker('it-CH'), speaker('hr-HR')]))
+  test(`[FIND-13] ${who.locale}: a profile that is loaded whole takes the focus from nobody`, async ({ page }) => {
+    const { text, url } = who;
+    await page.goto(url('/create-account'));
+    await enterSignUp(page, who);
+    await page.waitForURL('**/my-account/my-profile');
+    await page.goto(url('/my-account/my-profile'));
+    await hydrated(page);
+    const end = page.getByRole('button', { name: text('account.sessions.end') });
+    await expect(end).toBeVisible();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    await expect(page.locator('body')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: text('shell.skip') })).toBeFocused();
+  });
+
+for (const [locale, width] of [
+  ['fi-FI', 1280],
+  ['lt-LT', 1024],
+  ['bg-BG', 390],
+] as const)
+  test(`${locale}, ${width} px: a campaign below the hero is seen whole when a key leads to it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(speaker(locale).url('/'));
+    await hydrated(page);
+    const campaigns = page.getByRole('main').locator('ul:not(section *) > li > a:has(> strong)');
+    const cutOff = (campaign: Element) => {
+      const { left, right, top, bottom } = campaign.getBoundingClientRect();
+      const row = campaign.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
+      const { outlineOffset, outlineWidth } = getComputedStyle(campaign);
+      const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const over = [ring - left, right + ring - innerWidth, row.top - top + ring, bottom + ring - row.bottom];
+      return Math.max(0, ...over);
+    };
+    const count = await campaigns.count();
+    expect(count).toBeGreaterThan(3);
+    await campaigns.first().focus();
+    for (let at = 0; at < count; at += 1) {
+      if (at > 0) await page.keyboard.press('Tab');
+      await expect(campaigns.nth(at)).toBeFocused();
+      await expect.poll(() => campaigns.nth(at).evaluate(cutOff), `campaign ${at + 1}`).toBe(0);
+    }
+    for (let at = count - 2; at >= 0; at -= 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => campaigns.nth(at).evaluate(cutOff), `back at campaign ${at + 1}`).toBe(0);
     }
   });

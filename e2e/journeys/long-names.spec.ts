@@ -47,3 +47,32 @@ for (const [locale, name] of [
     }
   });
 }
+
+/** Nobody makes it: an address names what it will. */
+const longWord = `Xq${'abcdefghij'.repeat(12)}`;
+
+for (const [where, path] of [
+  ['search', '/search?query=18&brand='],
+  ['category', '/ammattityokalut?brand='],
+] as const) {
+  test(`[LANG-11] fi-FI: a ${where} that finds nothing of a brand of one long word is as wide as its window`, async ({
+    page,
+  }) => {
+    const { text, url } = speaker('fi-FI');
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(url(path + longWord));
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText(text('catalog.noResults'), { exact: true })).toBeVisible();
+    const ways = main.getByRole('link', { name: text('catalog.filter.remove', { filter: longWord }) });
+    await expect(ways).toHaveCount(2);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      for (const way of await ways.all()) {
+        const box = await way.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? Number.NaN), `${width} px`).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../shop-test.ts';
 import { fillCart } from '../tools/filled-cart.ts';
-import { signUp } from './account-steps.ts';
+import { enterSignUp, signUp } from './account-steps.ts';
 import { openCartSheet } from './checkout-steps.ts';
 import { speaker } from './recovery-steps.ts';
 
@@ -121,6 +121,44 @@ for (const locale of ['fr-FR', 'pl-PL'] as const) {
         await page.keyboard.press('Tab');
         await expect.poll(() => coveredFocus(page), `${width} x ${height}`).toBeNull();
       }
+    }
+  });
+}
+
+/** Of the figures in a table, those that go on in another line. */
+const brokenFigures = (table: Element): string[] => {
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: figure, index } of (text.nodeValue ?? '').matchAll(/\d(?:[\d.,'’\u00a0\u202f]*\d)?/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + figure.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(figure);
+    }
+  }
+  return broken;
+};
+
+for (const locale of ['hu-HU', 'it-CH', 'nb-NO', 'el-GR'] as const) {
+  test(`[LANG-09, LANG-11] ${locale}: no amount of the loyalty tiers goes on in another line on a phone, and nothing is wider than it`, async ({
+    page,
+  }) => {
+    const who = speaker(locale);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(who.url('/create-account'));
+    await enterSignUp(page, who);
+    await page.waitForURL('**/my-account/my-profile');
+    await hydrated(page);
+    const table = page.getByRole('region', { name: who.text('account.tier.title') }).getByRole('table');
+    await expect(table.getByRole('row').nth(2)).toBeVisible();
+    for (const width of phones) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await table.evaluate(brokenFigures), `${width} px`).toEqual([]);
+      const wide = (one: Element) =>
+        [one.parentElement, document.documentElement].map(place => (place ? place.scrollWidth - place.clientWidth : 0));
+      expect(await table.evaluate(wide), `${width} px`).toEqual([0, 0]);
     }
   });
 }

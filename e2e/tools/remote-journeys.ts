@@ -56,6 +56,7 @@ const journeys = {
   shell: [
     'chunk-failure',
     'early-hands',
+    'focus-rings',
     'forced-colors',
     'keyboard',
     'lighthouse',
@@ -68,6 +69,7 @@ const journeys = {
     'routing',
     'shell*',
     'small-windows',
+    'text-size',
     'whole-styles',
     'widths',
     'without-scripts',

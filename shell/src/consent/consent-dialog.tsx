@@ -43,6 +43,7 @@ export default function ConsentDialog() {
   const { open, granted } = useAppSelector(state => state.consent);
   const settings = useAppSelector(state => state.storefront.settings);
   const [isAsking] = useState(open === 'question');
+  const [hasChosen, setChosen] = useState(false);
   useForgetting(isAsking);
   const before = useRef<EventTarget>(null);
   useGoingOn(before);
@@ -61,7 +62,11 @@ export default function ConsentDialog() {
     <ConsentQuestion
       offered={offered}
       onDecide={onDecide}
-      onChoose={() => dispatch(consentOpened('settings'))}
+      onChoose={() => {
+        setChosen(true);
+        dispatch(consentOpened('settings'));
+      }}
+      isBack={hasChosen}
       onEnter={from => {
         before.current = from;
       }}

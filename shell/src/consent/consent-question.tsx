@@ -11,6 +11,8 @@ interface Props {
   offered: readonly Purpose[];
   onDecide: (granted: readonly Purpose[]) => void;
   onChoose: () => void;
+  /** Back from what `onChoose` has opened. */
+  isBack: boolean;
   /** Called with what loses the focus to something in here. */
   onEnter: (from: EventTarget) => void;
 }
@@ -19,13 +21,15 @@ interface Props {
  * Asks at the page's foot and leaves the page usable: nobody has to answer in order to read or buy. First in the tab order; it takes the focus
  * only from nobody, so that it is announced and never disturbs who is typing.
  */
-export function ConsentQuestion({ offered, onDecide, onChoose, onEnter }: Props) {
+export function ConsentQuestion({ offered, onDecide, onChoose, isBack, onEnter }: Props) {
   const element = useRef<HTMLElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
   useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
-  }, []);
+    const target = isBack ? chooser : element;
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [isBack]);
   return (
     <section
       ref={element}
@@ -70,7 +74,7 @@ export function ConsentQuestion({ offered, onDecide, onChoose, onEnter }: Props)
           <Button look="secondary" className={styles.answer} onClick={() => onDecide([])}>
             <FormattedMessage id="shell.consent.rejectAll" />
           </Button>
-          <Button look="link" className={styles.choose} onClick={onChoose}>
+          <Button ref={chooser} look="link" className={styles.choose} onClick={onChoose}>
             <FormattedMessage id="shell.consent.choose" />
           </Button>
         </div>
