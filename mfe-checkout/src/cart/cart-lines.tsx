@@ -2,9 +2,11 @@ import type { Cart } from '@exwerk/contract/calls/cart';
 import { shortagesOf } from '@exwerk/contract/calls/shortages';
 import { selectIsOpen, useAppSelector } from '@exwerk/runtime';
 import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
+import { classNames } from '@exwerk/ui/class-names';
 import { useIntl } from 'react-intl';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { LineNews } from './line-news.tsx';
+import styles from './line-row.module.css';
 import { LineRow } from './line-row.tsx';
 
 /** The lines, to be changed, and what has become of them. One that was taken out, or whose button has done its work, leaves the focus to the others. */
@@ -19,7 +21,7 @@ export function CartLines({ cart, className }: { cart: Cart; className: string |
       <ul
         ref={useKeptFocus<HTMLUListElement>(left.join())}
         tabIndex={-1}
-        className={className}
+        className={classNames(styles.lines, className)}
         aria-label={intl.formatMessage({ id: 'checkout.cart.title' })}
       >
         {inDisplayOrder(cart).map(line => (

@@ -1,4 +1,5 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import { ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import styles from './cart-summary.module.css';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import lineStyles from './line-row.module.css';
 import { ShownLine } from './shown-line.tsx';
 import { Totals } from './totals.tsx';
 
@@ -26,7 +28,7 @@ export function CartSummary({
         <FormattedMessage id="checkout.summary.title" />
       </h2>
       {showLines && (
-        <ul className={styles.lines}>
+        <ul className={classNames(lineStyles.lines, styles.lines)}>
           {inDisplayOrder(cart).map(line => (
             <ShownLine key={line.id} line={line} />
           ))}

@@ -1,5 +1,6 @@
 import { useAppDispatch } from '@exwerk/runtime';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useIsBrowser } from '@exwerk/runtime/use-is-browser';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptAttempt } from '../attempt/kept-attempt.ts';
 import { useRecovery } from '../attempt/use-recovery.tsx';
@@ -26,14 +27,6 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     </Attention>
   );
 }
-
-/** False on the server, and while what it has sent is taken over. */
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 
 /** The order is its buyer's alone, so it is asked for in the browser; any other id leads home. */
 function usePlacedOrder() {

@@ -3,6 +3,7 @@ import { orderPath, paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { buttonClass } from '@exwerk/ui/button-class';
+import { classNames } from '@exwerk/ui/class-names';
 import columns from '@exwerk/ui/columns.module.css';
 import { Icon } from '@exwerk/ui/icon';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -10,6 +11,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { CircleCheck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
+import lineStyles from '../cart/line-row.module.css';
 import { ShownLine } from '../cart/shown-line.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
@@ -67,7 +69,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <h2 id="order-summary">
         <FormattedMessage id="checkout.summary.title" />
       </h2>
-      <ul className={layout.plainList}>
+      <ul className={classNames(lineStyles.lines, layout.plainList)}>
         {inDisplayOrder(order).map(line => (
           <ShownLine key={line.id} line={line} lines={order.lineItems} />
         ))}

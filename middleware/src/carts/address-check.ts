@@ -61,10 +61,6 @@ function formFaults(address: AddressInput, prefix: string, known?: Known): Wrong
   return fieldFaults(schema.safeParse(toValues(address)).error?.issues ?? [], prefix);
 }
 
-/** An address of a country without a storefront would be shown in none. */
-const countryFault = ({ country }: AddressInput, prefix: string): WrongFields =>
-  storefrontByCountry(country) ? {} : { [`${prefix}country`]: 'must be a country of the shop' };
-
 /**
  * The rules of the address forms once more: a call may come from elsewhere than a form. Answers the address without what no input shows,
  * blanks around a line and ends of lines in it. Every field that is wrong or missing is named, as in the call's arguments when `prefix` says
@@ -75,11 +71,7 @@ export function checkedAddress(
   { prefix = '', known }: { prefix?: string; known?: Known | undefined } = {},
 ): AddressInput {
   const { data, error } = partsSchema(address.country).safeParse(address);
-  const faults = {
-    ...fieldFaults(error?.issues ?? [], prefix),
-    ...formFaults(address, prefix, known),
-    ...countryFault(address, prefix),
-  };
+  const faults = { ...fieldFaults(error?.issues ?? [], prefix), ...formFaults(address, prefix, known) };
   if (!data || Object.keys(faults).length > 0) throw invalidInput('The address is not right', faults);
   return data;
 }

@@ -95,29 +95,3 @@ it.each(calls.addressKinds)(
     expect([empty.billingAddresses, empty.shippingAddresses]).toEqual([[], []]);
   },
 );
-
-it.each([
-  ['hu', 'US'],
-  ['gr', 'EL'],
-  ['si', 'UA'],
-])(
-  '[MINE-05] [ACCOUNT-16] an address book of %s takes no address in %s, where no shop is',
-  async (country, nowhere) => {
-    const { shopper } = await signedUp(shop, country);
-    for (const kind of calls.addressKinds) {
-      const added = await run(shopper, 'add', kind, addressIn(country));
-      const [stored] = kind === 'Billing' ? added.billingAddresses : added.shippingAddresses;
-      for (const [operation, address] of [
-        ['add', addressIn(country)],
-        ['update', stored],
-      ] as const)
-        expect(await refusal(shopper, operation, kind, { ...address, country: nowhere })).toMatchObject({
-          status: 400,
-          fields: { country: expect.any(String) },
-        });
-      expect(await customerOf(shopper)).toEqual(added);
-    }
-    // Whoever shops in two of its countries has addresses in both.
-    await run(shopper, 'add', 'Shipping', addressIn('at'));
-  },
-);

@@ -123,7 +123,7 @@ const proof = {
   locale,
   consent_id: '8f0c2d4e-1b3a-4c5d-9e6f-7a8b9c0d1e2f',
   purposes: { convenience: true, analytics: false },
-  revision: 1,
+  revision: consentRevision,
   text_version: 'f'.repeat(64),
   decided_at: '2026-11-22T10:00:00.000Z',
 };

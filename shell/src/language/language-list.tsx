@@ -1,14 +1,16 @@
 import { useAppSelector, useLocale } from '@exwerk/runtime';
+import { useIsBrowser } from '@exwerk/runtime/use-is-browser';
 import { Icon } from '@exwerk/ui/icon';
 import { Check } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { pageIn, samePageIn } from './same-page.ts';
 
-/** A link to the same page in each language of the country; by its address alone as long as nobody sees the list. */
+/** A link to the same page in each language of the country. As long as nobody sees the list it leads to the path alone; without scripts, to all of the address. */
 export function LanguageList({ isShown }: { isShown: boolean }) {
   const shown = useAppSelector(state => state.storefront);
   const current = useLocale();
-  const address = useLocation();
+  const { pathname, search } = useLocation();
+  const address = { pathname, search: useIsBrowser() ? '' : search };
   return shown.storefront.locales.map(locale => (
     <li key={locale.code}>
       <a

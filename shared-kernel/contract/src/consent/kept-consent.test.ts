@@ -1,6 +1,6 @@
 import { decidedConsent } from '@exwerk/testing/decided-consent';
 import { readKeptConsent } from './kept-consent.ts';
-import { keptFor, keptNames, purposes } from './purposes.ts';
+import { consentRevision, keptFor, keptNames, purposes } from './purposes.ts';
 
 const whole = JSON.parse(decodeURIComponent(decidedConsent(['analytics']).value));
 const read = (changes: object) => readKeptConsent(JSON.stringify({ ...whole, ...changes }));
@@ -11,8 +11,8 @@ it('reads what was allowed and what was asked', () => {
 });
 
 it.each([
-  ['an older revision', { revision: 0 }],
-  ['a revision to come', { revision: 2 }],
+  ['an older revision', { revision: consentRevision - 1 }],
+  ['a revision to come', { revision: consentRevision + 1 }],
   ['no list', { categories: 'analytics' }],
   ['a list in disguise', { categories: { 0: 'analytics', length: 1 } }],
   ['too long a list', { categories: Array(9).fill('analytics') }],
