@@ -57,16 +57,15 @@ export function useAskedOffers(line: LineItem) {
 export function useLowestPrice(lines: readonly LineItem[]) {
   const isOffered = useIsOfferedHere();
   const dispatch = useAppDispatch();
-  const askedIn = (state: RootState) =>
-    lines
-      .filter(() => isOffered)
-      .map(line => ({ line, ...checkoutEndpoints.checkoutGuaranteeOffers.select(askedFor(line))(state) }));
-  const data = useAppSelector(state => cheapest(askedIn(state).flatMap(({ data }) => data?.offers ?? none)) ?? null);
-  const isError = useAppSelector(state => askedIn(state).some(({ isError }) => isError));
-  const isFetching = useAppSelector(state => askedIn(state).some(({ isLoading }) => isLoading));
+  const { initiate, select } = checkoutEndpoints.checkoutGuaranteeOffers;
+  // Made once for all changes of the state, which are many.
+  const asked = (isOffered ? lines : []).map(line => ({ arg: askedFor(line), answerIn: select(askedFor(line)) }));
+  const answersIn = (state: RootState) => asked.map(({ answerIn }) => answerIn(state));
+  const data = useAppSelector(state => cheapest(answersIn(state).flatMap(({ data }) => data?.offers ?? none)) ?? null);
+  const isError = useAppSelector(state => answersIn(state).some(({ isError }) => isError));
+  const isFetching = useAppSelector(state => answersIn(state).some(({ isLoading }) => isLoading));
   const askMissed = (): AppThunk => (_, getState) => {
-    for (const { line, isError: isMissed } of askedIn(getState()))
-      if (isMissed) dispatch(checkoutEndpoints.checkoutGuaranteeOffers.initiate(askedFor(line), onceAnew));
+    for (const { arg, answerIn } of asked) if (answerIn(getState()).isError) dispatch(initiate(arg, onceAnew));
   };
   return { data, isError, isFetching, refetch: () => dispatch(askMissed()) };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localeForPath } from '@exwerk/contract/storefronts/locale-path';
 import { storefrontByHost } from '@exwerk/contract/storefronts/storefront-lookup';
-import { barePage } from './fallback-page.ts';
+import { fallbackPage } from './fallback-page.ts';
 
 /**
  * Answers a request whose address means nothing: whoever wants a page gets a small one in the language of the storefront, with the way
@@ -15,7 +15,7 @@ export function refuseAddress(
   const { host = '', accept = '' } = request.headers;
   const locale = localeForPath(storefrontByHost(host, fallback), request.url ?? '');
   const [type, body] = accept.includes('text/html')
-    ? ['html', barePage(locale, 'unreadable')]
+    ? ['html', fallbackPage(locale, 'unreadable')]
     : ['plain', 'Bad request'];
   const headers = {
     'Content-Type': `text/${type}; charset=utf-8`,

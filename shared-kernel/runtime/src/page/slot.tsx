@@ -10,7 +10,6 @@ import {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useIntl } from 'react-intl';
 import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
@@ -18,6 +17,7 @@ import { joinMessages } from '../shared/i18n-slice.ts';
 import { LocaleIntl } from '../shared/locale-intl.tsx';
 import { type LoadedSlot, loadSlot } from '../shared/remote-loader.ts';
 import { SlotsOnPage } from '../shared/slots-on-page.ts';
+import { useIsBrowser } from '../use-is-browser.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 
 interface StartedSlot {
@@ -127,11 +127,6 @@ export function useComingSlot(name: SlotName, whenNear?: WhenNear): void {
   );
 }
 
-/** While markup of the server is taken over, a component is told what the server was told. */
-const noChanges = () => () => undefined;
-const inBrowser = () => false;
-const onServer = () => true;
-
 /**
  * Places a piece of a remote by name. `fallback` keeps its room while it loads, so that nothing jumps. `onShown` is called once it is in
  * the document and before anything of it is seen: what it takes the place of may go.
@@ -141,8 +136,9 @@ const onServer = () => true;
  */
 export function Slot<Name extends SlotName>(placed: Region<Name>) {
   const onPage = useContext(SlotsOnPage);
-  const isLeft = useSyncExternalStore(noChanges, inBrowser, () => onPage?.left === remoteOfSlot(placed.name));
-  const isInMarkup = useRef(useSyncExternalStore(noChanges, inBrowser, onServer));
+  const isFromServer = !useIsBrowser();
+  const isLeft = isFromServer && onPage?.left === remoteOfSlot(placed.name);
+  const isInMarkup = useRef(isFromServer);
   const first = useRef(placed);
   const latest = useRef(placed);
   const isShown = useRef(false);

@@ -1,26 +1,7 @@
 import type { Cart, LineItem } from '@exwerk/contract/calls/cart';
 import { cartChanges } from './cart-changes.ts';
+import { euros, line } from './testing/opened-tracker.ts';
 
-const euros = (centAmount: number) => ({ centAmount, currencyCode: 'EUR', fractionDigits: 2 });
-const line = (sku: string, quantity: number, more: Partial<LineItem> = {}): LineItem => ({
-  id: `l-${sku}`,
-  productId: 'p',
-  type: 'product',
-  name: sku,
-  productSlug: 'p',
-  productTypeKey: 'product',
-  variant: { sku, images: [] },
-  quantity,
-  price: euros(1000),
-  totalPrice: euros(1000 * quantity),
-  discountedPricePerQuantity: [],
-  taxedPrice: null,
-  custom: { parentSku: null, customFieldsRaw: [] },
-  availableQuantity: 5,
-  isVirtual: false,
-  isFreight: false,
-  ...more,
-});
 const gift = (sku: string) => line(sku, 1, { id: `gift-${sku}`, totalPrice: euros(0), isGift: true });
 
 type Lines = Pick<Cart, 'lineItems'>;
