@@ -91,6 +91,9 @@ async function cartWithCookie(): Promise<{
   const cookie = await keepCookie(shopper, createCart);
   return { shopper, cart: await newCart(shopper), cookie };
 }
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 80 && !isTrue(); tries += 1) await new Promise(resolve => setTimeout(resolve, 50));
+}
 const newCart = async (shopper: Shopper) => (await shopper.call(createCart)).cart;
 
 it('[LIVE-01] [LIVE-02] [LIVE-03] tells the changed cart and stock to its own pages', async () => {
@@ -118,12 +121,8 @@ it('[LIVE-02] brings a watched cart to a changed price, unless it is being paid'
   // The watch looks for what has changed since it started.
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(await desk.setPrice('EX30000002', 'EUR', 321)).toBe(true);
-  const told = async (count: number) => {
-    for (let tries = 0; tries < 80 && page.events.length < count; tries += 1)
-      await new Promise(resolve => setTimeout(resolve, 50));
-    return page.events.at(-1);
-  };
-  const event = await told(2);
+  await until(() => page.events.length > 1);
+  const event = page.events.at(-1);
   expect(event?.event).toBe('cart-update');
   const changed = cartSchema.parse(event?.data.cart);
   expect(changed.lineItems[0]?.price.centAmount).toBe(321);
@@ -141,6 +140,27 @@ it('[LIVE-02] brings a watched cart to a changed price, unless it is being paid'
   const { me } = await shopper.call(getMe, { customer: false });
   expect(me.activeCart).toMatchObject({ version: paying.version });
   page.socket.close();
+});
+
+it('[LIVE-02] makes up for what changed between the page’s reading of the cart and its connection', async () => {
+  const { shopper, cart, cookie } = await cartWithCookie();
+  const { cart: read } = await shopper.call(addToCart, referenceOf(cart), { sku: 'EX30000004' }, 1);
+  const other = await cartWithCookie();
+  const { cart: others } = await other.shopper.call(addToCart, referenceOf(other.cart), { sku: 'EX30000004' }, 1);
+  const early = watch(others.id, other.cookie);
+  await early.ready;
+  expect(early.events[0]?.data).toEqual({ cartId: others.id, version: others.version });
+  shop.features.liveCart.followPrices(shop.features.refreshCart);
+  const desk = createCommerceDesk(createCommerceProject(`${shop.upstreams.url}/commerce`));
+  expect(await desk.setPrice('EX30000004', 'EUR', 456)).toBe(true);
+  // Told to whoever was there.
+  await until(() => early.events.length > 1);
+  const late = watch(read.id, cookie);
+  await until(() => late.events.length > 1);
+  expect(late.events.map(({ event }) => event)).toEqual(['connection', 'cart-update']);
+  expect(cartSchema.parse(late.events[1]?.data.cart).lineItems[0]?.price.centAmount).toBe(456);
+  early.socket.close();
+  late.socket.close();
 });
 
 it('[LIVE-02] ends the connections of a cart that is cleared or ordered: its pages ask which one there is now', async () => {

@@ -16,7 +16,7 @@ import type { CartRefresh } from './cart-refresh.ts';
 import { createConnections, type Watcher } from './connections.ts';
 import { keepAlive, takeLeave } from './keep-alive.ts';
 import { createLiveLimits } from './live-limits.ts';
-import { watchPrices } from './price-watch.ts';
+import { type PriceWatch, watchPrices } from './price-watch.ts';
 
 const liveCartPath = '/api/live-cart';
 
@@ -56,7 +56,7 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
     async (session, owner) => (owner === undefined || isOwner(owner, session)) && (await visitors.isLive(session)),
   );
   const hosts = shopHosts(config);
-  let prices: { stop(): void } | null = null;
+  let prices: PriceWatch | null = null;
   const tell = ({ cartId, skus, cart, locale, owner }: Told) => {
     connections.showSkus(cartId, skus);
     connections.sendToCart(cartId, 'cart-update', { cart, locale }, owner);
@@ -74,7 +74,9 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
     try {
       if (!session || !(await visitors.isLive(session))) return null;
       const cart = await found(commerce.service.carts().withId({ ID: cartId }).get().execute());
-      return cart && isOwner(cart, session) ? { session, skus: cart.lineItems.map(skuOf) } : null;
+      return cart && isOwner(cart, session)
+        ? { session, version: cart.version, skus: cart.lineItems.map(skuOf) }
+        : null;
     } catch (error) {
       return { failure: readCommerceError(error) ?? error };
     }
@@ -115,7 +117,8 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
       return;
     }
     onEveryBeat = () => void connections.check(watcher);
-    socket.send(JSON.stringify({ event: 'connection', data: { cartId } }));
+    socket.send(JSON.stringify({ event: 'connection', data: { cartId, version: own.version } }));
+    prices?.catchUp(cartId, own.skus);
   });
 
   return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { quoted } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
@@ -6,21 +7,32 @@ import type { Connections } from './connections.ts';
 /** Milliseconds between two looks. */
 const interval = 2000;
 const productsAtOnce = 200;
+/** Milliseconds for which a change is remembered: a page may have read its cart before it, and connect only after it was told. */
+const memory = 60_000;
+
+export interface PriceWatch {
+  /** A cart that is watched from now on follows what has changed since its page may have read it. */
+  catchUp(cartId: string, skus: readonly string[]): void;
+  stop(): void;
+}
 
 /** While somebody watches a cart: looks for changed products and names the carts that show one of them. */
 export function watchPrices(
   parts: { commerce: CommerceClient; log: Logger; connections: Pick<Connections, 'cartsShowing'> },
   refresh: (cartId: string) => Promise<void>,
-): { stop(): void } {
+): PriceWatch {
   const { commerce, log, connections } = parts;
-  let since = new Date().toISOString();
+  const changed = new LRUCache<string, true>({ max: 10_000, ttl: memory });
+  const backThen = () => new Date(Date.now() - memory).toISOString();
+  let since = backThen();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const bringUp = (cartId: string) =>
+    refresh(cartId).catch((error: unknown) => log.warn({ err: error, cartId }, 'cart keeps its old prices'));
   const look = async (): Promise<void> => {
     if (connections.cartsShowing(null).length === 0) {
-      // Whoever comes later sees the prices of then.
-      since = new Date().toISOString();
+      since = backThen();
       return;
     }
     const { body } = await commerce.service
@@ -36,9 +48,8 @@ export function watchPrices(
       .execute();
     since = body.results.at(-1)?.lastModifiedAt ?? since;
     const skus = body.results.flatMap(({ masterData }) => masterData.current.masterVariant.sku ?? []);
-    for (const cartId of connections.cartsShowing(new Set(skus))) {
-      await refresh(cartId).catch((error: unknown) => log.warn({ err: error, cartId }, 'cart keeps its old prices'));
-    }
+    for (const sku of skus) changed.set(sku, true);
+    for (const cartId of connections.cartsShowing(new Set(skus))) await bringUp(cartId);
   };
   const round = async (): Promise<void> => {
     await look().catch((error: unknown) => log.debug({ err: error }, 'prices were not looked at'));
@@ -46,6 +57,9 @@ export function watchPrices(
   };
   timer = setTimeout(round, interval);
   return {
+    catchUp(cartId, skus) {
+      if (skus.some(sku => changed.has(sku))) void bringUp(cartId);
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);

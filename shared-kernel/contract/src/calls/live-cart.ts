@@ -18,7 +18,11 @@ export const liveCartEnded = 4001;
 
 /** The socket's own open, close and error are no messages. */
 export const liveCartEventSchema = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('connection'), data: z.object({ cartId: z.string() }) }),
+  z.object({
+    event: z.literal('connection'),
+    // What the cart has come to by then: the page may have read it earlier, or have missed something while a connection was lost.
+    data: z.object({ cartId: z.string(), version: z.optional(z.int()) }),
+  }),
   z.object({
     event: z.literal('cart-update'),
     // In the language of whoever changed it.

@@ -3,6 +3,7 @@ import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-loo
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { api } from '../api.ts';
 import { cartReplaced } from '../cart-slice.ts';
+import type { SessionState } from '../session-slice.ts';
 import { createStore } from '../store.ts';
 import { shareFirstCart } from './share-first-cart.ts';
 
@@ -14,7 +15,8 @@ class Channel extends BroadcastChannel {
     opened.push(this);
   }
 }
-beforeAll(() => Object.assign(globalThis, { BroadcastChannel: Channel }));
+const page = Object.assign(new EventTarget(), { hidden: false });
+beforeAll(() => Object.assign(globalThis, { BroadcastChannel: Channel, document: page }));
 afterEach(() => {
   for (const channel of opened.splice(0)) channel.close();
   jest.restoreAllMocks();
@@ -22,12 +24,13 @@ afterEach(() => {
 
 const cartWith = (itemCount: number) => ({ id: 'k', version: itemCount, cartState: 'Active', itemCount }) as Cart;
 
-function openTab(cart: Cart | null) {
+function openTab(cart: Cart | null, status: SessionState['status'] = 'guest') {
   const store = createStore(
     {
       storefront: { storefront: storefrontByCountry('fi'), languagePrefix: '', settings: publicSettings },
       i18n: { locale: 'fi-FI', messages: {} },
       cart: { status: 'ready', cart },
+      session: { status, customer: null, personalisedDiscount: 0 },
     },
     { baseUrl: 'http://shop', host: 'fi.localhost', headers: {}, timeout: 1000 },
   );
@@ -51,5 +54,26 @@ it('[LIVE-02] tabs without a cart ask for it when something gets into it elsewhe
   adding.dispatch(cartReplaced(cartWith(2)));
   await told();
   expect(asked).toHaveBeenCalledTimes(1);
+  for (const tab of tabs) tab.dispatch(api.util.resetApiState());
+});
+
+it('[LIVE-02] a customer’s tab without a cart asks whether there is one by now when it is looked at again', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.error());
+  jest.spyOn(console, 'warn').mockImplementation();
+  const look = (hidden: boolean) => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const tabs = [openTab(null, 'guest'), openTab(cartWith(1), 'customer')];
+  look(true);
+  look(false);
+  expect(asked).not.toHaveBeenCalled();
+  tabs.push(openTab(null, 'customer'));
+  look(true);
+  expect(asked).not.toHaveBeenCalled();
+  look(false);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(String(asked.mock.calls[0]?.[0])).toContain('/getMe');
+  await told();
   for (const tab of tabs) tab.dispatch(api.util.resetApiState());
 });

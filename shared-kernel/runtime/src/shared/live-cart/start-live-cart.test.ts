@@ -134,6 +134,31 @@ it('[LIVE-02] [LIVE-03] shows a change from elsewhere, never an older one, and t
   expect(store.getState().cart.cart).toBeNull();
 });
 
+it('[LIVE-02] asks for the cart when it has changed before the connection was there, or while that was lost', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.error());
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { store, stop } = open();
+  store.dispatch(cartReplaced(cart('k', 5)));
+  latest()?.hear('connection', { cartId: 'k', version: 5 });
+  latest()?.hear('connection', { cartId: 'k' });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(asked).not.toHaveBeenCalled();
+  latest()?.lose();
+  await jest.advanceTimersByTimeAsync(5000);
+  latest()?.hear('connection', { cartId: 'k', version: 6 });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(String(asked.mock.calls[0]?.[0])).toContain('/getMe');
+  // The page's own change, whose answer comes after it.
+  latest()?.hear('connection', { cartId: 'k', version: 7 });
+  store.dispatch(cartReplaced(cart('k', 7)));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
+  store.dispatch(api.util.resetApiState());
+  jest.restoreAllMocks();
+});
+
 describe('a cart that is ordered or cleared elsewhere', () => {
   const { endpoints } = defineEndpoints('liveCartTest', build => ({
     out: build.mutation(callEndpoint('new-ct/customerSignOut', async () => customerSignOut)),

@@ -26,6 +26,7 @@ export function startLiveCart(store: LiveStore, origin: string): () => void {
     const { cart: known, i18n } = store.getState();
     const { cart } = known;
     if (event.event === 'updated-stock') store.dispatch(stockUpdated(event.data.results));
+    if (event.event === 'connection') catchUp(event.data.version);
     if (event.event !== 'cart-update' || !cart) return;
     // This page's own changes come back as well; an answer may have overtaken them.
     const { cart: told, locale = i18n.locale } = event.data;
@@ -38,6 +39,15 @@ export function startLiveCart(store: LiveStore, origin: string): () => void {
     asking = setTimeout(() => {
       if (isWriting(store)) askLater();
       else if (looks > 1) askLater(looks - 1);
+      else void store.dispatch(loadSession());
+    }, pause);
+  };
+  /** What happened between the page's reading of the cart and its connection, or while that was lost, was told to nobody. */
+  const catchUp = (version = 0) => {
+    clearTimeout(asking);
+    asking = setTimeout(() => {
+      if (version <= (store.getState().cart.cart?.version ?? version)) return;
+      if (isWriting(store)) catchUp(version);
       else void store.dispatch(loadSession());
     }, pause);
   };
