@@ -7,7 +7,7 @@ import { productAnswers } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
 import RestockForm from './restock-form.tsx';
 
-const title = 'Be told when it is in stock again';
+const title = 'Get an email when it is back in stock';
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me' }));
 const soldOut = { onStock: false, availableQuantity: 0 };
 

@@ -113,7 +113,7 @@ it('[MINE-08] forgets files that the shop no longer knows, and stops with the fo
   await choose(png('a.png'));
   await answer(0, taken('a.png'));
   act(() => files.lapse());
-  expect(screen.getByRole('alert').textContent).toBe('Your files could not be sent along. Please add them again.');
+  expect(screen.getByRole('alert').textContent).toBe('Your files could not be attached. Please add them again.');
   expect(await files.arrived()).toEqual([]);
   await choose(png('b.png'));
   const abort = jest.spyOn(FakeUpload.prototype, 'abort');

@@ -89,7 +89,7 @@ const NAMES: Record<string, Record<string, string>> = {
     klarna: 'Mokėti vėliau su „Klarna“',
     klarna_account: 'Mokėti dalimis su „Klarna“',
     klarna_b2b: 'Sąskaita įmonėms',
-    ratepay: 'Pirkimas pagal sąskaitą (Ratepay)',
+    ratepay: 'Pirkimas pagal sąskaitą („Ratepay“)',
   },
   nb: {
     scheme: 'Kort',
@@ -121,9 +121,9 @@ const NAMES: Record<string, Record<string, string>> = {
   },
   ro: {
     scheme: 'Carduri',
-    klarna: 'Plătește mai târziu cu Klarna',
-    klarna_account: 'Plătește în rate cu Klarna',
-    klarna_b2b: 'Factură pentru firme',
+    klarna: 'Plată ulterioară cu Klarna',
+    klarna_account: 'Plată în rate cu Klarna',
+    klarna_b2b: 'Factură pentru companii',
     ratepay: 'Cumpărare pe factură (Ratepay)',
   },
   sk: {

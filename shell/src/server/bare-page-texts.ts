@@ -31,7 +31,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
   },
   da: {
     title: 'Der er meget travlt i butikken lige nu',
-    text: 'Vent venligst et par sekunder, og prøv igen.',
+    text: 'Vent et par sekunder, og prøv igen.',
     again: 'Prøv igen',
     broken: 'Der opstod en fejl, da fejlsiden skulle vises',
     unreadable: 'Denne adresse kan ikke læses',
@@ -135,7 +135,7 @@ export const barePageTexts: Readonly<Record<Language, BarePageTexts>> = {
   },
   pl: {
     title: 'W sklepie panuje teraz bardzo duży ruch',
-    text: 'Proszę odczekać kilka sekund i spróbować ponownie.',
+    text: 'Odczekaj kilka sekund i spróbuj ponownie.',
     again: 'Spróbuj ponownie',
     broken: 'Podczas wyświetlania strony błędu wystąpił błąd',
     unreadable: 'Nie można odczytać tego adresu',
