@@ -43,16 +43,19 @@ it.each(variants)('[COUNTRY-07] [COUNTRY-30] $locale is told of its own ways to 
   expect(JSON.stringify(blocks)).not.toContain('where');
 });
 
-it.each(variants)('[COUNTRY-26] $locale in $country is promised a coupon only where it can be redeemed', async variant => {
-  const { checkoutEnabled } = storefrontByCountry(variant.country);
-  const [subscribing, confirmed, best] = await Promise.all(
-    ['newsletter', 'newsletter-confirmation', 'best-prices-guaranteed'].map(slug => shownTo(variant, slug)),
-  );
-  expect(subscribing?.items).toHaveLength(checkoutEnabled ? 3 : 2);
-  expect(JSON.stringify(confirmed?.blocks).includes('WELCOME10')).toBe(checkoutEnabled);
-  // The last step is the coupon, or the offer by hand.
-  expect(best?.items).toHaveLength(3);
-});
+it.each(variants)(
+  '[COUNTRY-26] $locale in $country is promised a coupon only where it can be redeemed',
+  async variant => {
+    const { checkoutEnabled } = storefrontByCountry(variant.country);
+    const [subscribing, confirmed, best] = await Promise.all(
+      ['newsletter', 'newsletter-confirmation', 'best-prices-guaranteed'].map(slug => shownTo(variant, slug)),
+    );
+    expect(subscribing?.items).toHaveLength(checkoutEnabled ? 3 : 2);
+    expect(JSON.stringify(confirmed?.blocks).includes('WELCOME10')).toBe(checkoutEnabled);
+    // The last step is the coupon, or the offer by hand.
+    expect(best?.items).toHaveLength(3);
+  },
+);
 
 const payment = readdirSync(folder).filter(file => file.startsWith('payment.'));
 const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
