@@ -28,7 +28,8 @@ ensureBrowser();
 const steps: Step[] = [];
 for (const suite of suites) steps.push(await run(suite, 'pnpm', ['exec', 'jest', ...options, suite], amounts));
 const shop = startTestShop();
-steps.push(...(await composedSuites(shop, 'end-to-end', [], { LANGUAGES: amounts.LANGUAGES })));
+const { FUZZ_RUNS, LANGUAGES } = amounts;
+steps.push(...(await composedSuites(shop, 'end-to-end', [], { FUZZ_RUNS, LANGUAGES })));
 steps.push(await watchWire(), shopStayedUp(shop));
 await stopTestShop(shop);
 // These change sources and start the shop by themselves, as a squad does while it works.

@@ -276,7 +276,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
     },
     formRouters: [
       createNewsRouter(config, services.news),
-      createTokenRouter(config, providers),
+      createTokenRouter(services, providers),
       createSupportFileRouter(services, supportFiles, contextOf),
       createCartFormRouter(services, { carts, coupons }, contextOf),
       createSignOutFormRouter(services, customers, contextOf),

@@ -100,8 +100,8 @@ suite('two instances whose Redis fails', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 429]);
     await redis.start();
     await Promise.all([redisReady(one), redisReady(other)]);
-    await one.services.cache.through('back:1', 60, async () => ({ version: 1 }));
-    expect(await other.services.cache.through('back:1', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
+    await one.services.cache.through('store:back', 60, async () => ({ version: 1 }));
+    expect(await other.services.cache.through('store:back', 60, async () => ({ version: 2 }))).toEqual({ version: 1 });
     await expect(
       one.shopper('sk').call(customerSignMeIn, { email: 'vera@exwerk.example', password: 'Exwerk2026' }),
     ).resolves.toMatchObject({ user: { customer: { email: 'vera@exwerk.example' } } });

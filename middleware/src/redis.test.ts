@@ -51,12 +51,12 @@ suite('two instances with one Redis', () => {
         loads += 1;
         return { loads };
       };
-      await one.services.cache.through('shared:1', 60, load);
-      expect(await other.services.cache.through('shared:1', 60, load)).toEqual({ loads: 1 });
+      await one.services.cache.through('store:shared', 60, load);
+      expect(await other.services.cache.through('store:shared', 60, load)).toEqual({ loads: 1 });
       expect(await one.services.redis?.pttl(`cache:shared:1@${programVersion()}`)).toBeGreaterThan(55_000);
-      await other.services.cache.through('brief:1', 0.05, load);
+      await other.services.cache.through('store:brief', 0.05, load);
       await new Promise(resolve => setTimeout(resolve, 80));
-      expect(await one.services.cache.through('brief:1', 60, load)).toEqual({ loads: 3 });
+      expect(await one.services.cache.through('store:brief', 60, load)).toEqual({ loads: 3 });
     });
 
     it('serve a real call at the other instance without asking the commerce service', async () => {
@@ -125,7 +125,10 @@ suite('two instances with one Redis', () => {
 
     it('are loaded once for all who wait in one instance', async () => {
       let loads = 0;
-      const cache = redisCache(one.services.redis ?? never(), 1024 * 1024, { program: 'one', log: one.services.log });
+      const cache = redisCache<string>(one.services.redis ?? never(), 1024 * 1024, {
+        program: 'one',
+        log: one.services.log,
+      });
       const load = async () => {
         loads += 1;
         await new Promise(resolve => setTimeout(resolve, 20));

@@ -13,11 +13,15 @@ export function startWatchers(
   const { indexing, liveCart, restock, orderWatch, questionWatch } = features;
   const begun = Date.now();
   let background: BackgroundWork | null = null;
-  let isFilledByOther = !services.config.SEARCH_INDEXING;
-  const isFilled = () => isFilledByOther || background?.isFilled() === true || Date.now() - begun > fillPatience;
+  /** What was filled once stays so, whoever leads then. */
+  let wasFilled = !services.config.SEARCH_INDEXING;
+  const isFilled = () => {
+    wasFilled ||= background?.isFilled() === true || Date.now() - begun > fillPatience;
+    return wasFilled;
+  };
 
   const lookForMark = async (): Promise<void> => {
-    if (background === null && (await indexing.mark.read().catch(() => null)) !== null) isFilledByOther = true;
+    if (background === null && (await indexing.mark.read().catch(() => null)) !== null) wasFilled = true;
     if (isFilled()) clearInterval(timer);
   };
   const timer = setInterval(lookForMark, interval);
@@ -30,6 +34,7 @@ export function startWatchers(
     const work = [background, orderWatch.start(), questionWatch.start(), restock.start()];
     return {
       stop() {
+        isFilled();
         background = null;
         for (const one of work) one.stop();
       },

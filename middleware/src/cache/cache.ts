@@ -1,13 +1,35 @@
 import { createHash } from 'node:crypto';
 
-/** Answers of upstreams kept for a while. Keys are `<group>:<rest>`, so that a group can be forgotten at once. */
-export interface Cache {
+/** What is kept, by kind: each can be forgotten at once. */
+export const cacheGroups = [
+  'brand',
+  'category',
+  'content',
+  'customer-group',
+  'discount',
+  'product',
+  'product-type',
+  'questions',
+  'redirection',
+  'review',
+  'search',
+  'shipping',
+  'sitemap',
+  'stock',
+  'store',
+  'tax',
+] as const;
+
+export type CacheKey = `${(typeof cacheGroups)[number]}:${string}`;
+
+/** Answers of upstreams kept for a while. */
+export interface Cache<Key extends string = CacheKey> {
   /** The value kept for `seconds`, or the loaded one; callers that come meanwhile share one load. A failure is not kept. */
-  through<T extends object>(key: string, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>): Promise<T>;
+  through<T extends object>(key: Key, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>): Promise<T>;
   /** Forgets every key that begins with one of `prefixes`; all of them when there is none. */
-  forget(...prefixes: string[]): Promise<void>;
+  forget(...prefixes: Key[]): Promise<void>;
   /** Forgets these keys and nothing else, without looking at what else is kept. */
-  drop(...keys: string[]): Promise<void>;
+  drop(...keys: Key[]): Promise<void>;
 }
 
 export interface Keeping<T> {
@@ -15,6 +37,8 @@ export interface Keeping<T> {
   readonly graceSeconds?: number;
   /** Whether a value says that there is nothing of the name that was asked for. Such a one stays for `nothingSeconds` at most. */
   readonly isNothing?: (value: T) => boolean;
+  /** Whether it is all that the shop has of a kind, under one fixed key, and grows with it. Never for what a stranger can make up keys of. */
+  readonly mayBeLarge?: boolean;
 }
 
 /** Names of what there is are so many; those that a stranger makes up have no end, and would fill what is kept. */

@@ -23,18 +23,27 @@ export const countRead = (isKept: boolean, isFresh: boolean) =>
 const quiet = 600_000;
 const mostTold = 20;
 
-/** Answers a value that is there; what is coming takes its place later. That it does not come is told to the log, for nobody else hears of it. */
-export function createServeStale(log: Logger) {
+/** Tells the log of a key, unless it was told of it lately. */
+export type TellOfKey = (key: string, about: object, text: string) => void;
+
+export function createTellOfKey(log: Logger): TellOfKey {
   const told = new Map<string, number>();
-  const tell = (key: string, error: unknown): void => {
+  return (key, about, text) => {
     const now = performance.now();
     for (const [one, since] of told) if (now - since >= quiet) told.delete(one);
     if (told.has(key) || told.size >= mostTold) return;
     told.set(key, now);
-    log.warn({ key, err: readCommerceError(error) ?? error }, 'a cached read could not be loaded anew');
+    log.warn({ key, ...about }, text);
   };
+}
+
+/** Answers a value that is there; what is coming takes its place later. That it does not come is told to the log, for nobody else hears of it. */
+export function createServeStale(log: Logger) {
+  const tell = createTellOfKey(log);
   return <T>(key: string, kept: T, coming: Promise<T>): T => {
-    coming.catch((error: unknown) => tell(key, error));
+    coming.catch((error: unknown) =>
+      tell(key, { err: readCommerceError(error) ?? error }, 'a cached read could not be loaded anew'),
+    );
     return kept;
   };
 }

@@ -6,7 +6,7 @@ import { memoryCache } from './memory-cache.ts';
 const log = pino({ level: 'silent' });
 
 it('[TMW-18] asks once, also when several ask at the same time', async () => {
-  const cache = memoryCache(log);
+  const cache = memoryCache<string>(log);
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -17,7 +17,7 @@ it('[TMW-18] asks once, also when several ask at the same time', async () => {
 });
 
 it('[CONST-16] forgets groups, and what was being loaded meanwhile', async () => {
-  const cache = memoryCache(log);
+  const cache = memoryCache<string>(log);
   await cache.through('product:1', 60, async () => ({ version: 1 }));
   await cache.through('store:1', 60, async () => ({ version: 1 }));
   const slow = cache.through(
@@ -33,7 +33,7 @@ it('[CONST-16] forgets groups, and what was being loaded meanwhile', async () =>
 });
 
 it('drops single keys, and what was being loaded of them meanwhile', async () => {
-  const cache = memoryCache(log);
+  const cache = memoryCache<string>(log);
   for (const key of ['stock:1', 'stock:10']) await cache.through(key, 60, async () => ({ version: 1 }));
   const slow = cache.through('stock:2', 60, () => wait(20, { version: 1 }));
   await cache.drop('stock:1', 'stock:2');
@@ -44,7 +44,7 @@ it('drops single keys, and what was being loaded of them meanwhile', async () =>
 });
 
 it('[FIND-02] answers a value of before at once while its source is slow or down, and takes a new one when it comes', async () => {
-  const cache = memoryCache(log);
+  const cache = memoryCache<string>(log);
   const sources = [
     async () => ({ version: 1 }),
     async () => Promise.reject(new Error('down')),
@@ -63,7 +63,7 @@ it('[FIND-02] answers a value of before at once while its source is slow or down
 });
 
 it('answers nothing of before in the place of what there was none of, but what there was', async () => {
-  const cache = memoryCache(log);
+  const cache = memoryCache<string>(log);
   let brand: string | null = null;
   const read = () =>
     cache.through<{ brand: string | null }>('brand:1', 0.02, async () => ({ brand }), {
@@ -88,14 +88,14 @@ it('a name of which there is nothing stays for a minute at most', () => {
 });
 
 it('does not keep a failure', async () => {
-  const cache = memoryCache(log);
+  const cache = memoryCache<string>(log);
   await expect(cache.through('a:1', 60, async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.through('a:1', 60, async () => ({ ok: true }))).toEqual({ ok: true });
 });
 
 it('tells the log of each value that cannot be loaded anew once, and of no more than a few', async () => {
   const warn = jest.spyOn(log, 'warn');
-  const cache = memoryCache(log);
+  const cache = memoryCache<string>(log);
   const keeping = { graceSeconds: 60 };
   const keys = Array.from({ length: 50 }, (_, number) => `store:${number}`);
   for (const key of keys) await cache.through(key, 0.01, async () => ({ version: 1 }), keeping);
@@ -110,5 +110,25 @@ it('tells the log of each value that cannot be loaded anew once, and of no more 
   for (const key of keys) await cache.through(key, 0.01, async () => Promise.reject(down), keeping);
   await wait(5);
   expect(warn.mock.calls.length).toBeLessThanOrEqual(20);
+  warn.mockRestore();
+});
+
+it('keeps no answer that takes too much of all the room, but what the shop has one of, and tells the log', async () => {
+  const warn = jest.spyOn(log, 'warn');
+  const cache = memoryCache<string>(log, 100_000);
+  const timesLoaded = async (key: string, size: number, keeping = {}) => {
+    const load = jest.fn(async () => ({ text: 'x'.repeat(size) }));
+    for (const _time of [1, 2, 3]) await cache.through(key, 60, load, keeping);
+    return load.mock.calls.length;
+  };
+  expect(await timesLoaded('search:1', 6000)).toBe(1);
+  expect(await timesLoaded('category:tree', 40_000, { mayBeLarge: true })).toBe(1);
+  expect(warn).not.toHaveBeenCalled();
+  expect(await timesLoaded('search:2', 7000)).toBe(3);
+  expect(await timesLoaded('sitemap:slugs', 60_000, { mayBeLarge: true })).toBe(3);
+  expect(warn.mock.calls.map(([about]) => about)).toEqual([
+    { key: 'search:2', size: 7019, most: 6250 },
+    { key: 'sitemap:slugs', size: 60_024, most: 50_000 },
+  ]);
   warn.mockRestore();
 });

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
-import { type Cache, type Keeping, lifeOf } from './cache.ts';
+import { type Cache, type CacheKey, type Keeping, lifeOf } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { countRead, createServeStale, joinLoads } from './loads.ts';
+import { countRead, createServeStale, createTellOfKey, joinLoads } from './loads.ts';
 
 /** Keeps so many bytes of answers, counted as the JSON that they are. */
-export function memoryCache(log: Logger, maxBytes = 64 * 1024 * 1024): Cache {
-  const entries = keptAnswers<KeptAnswer>(maxBytes);
+export function memoryCache<Key extends string = CacheKey>(log: Logger, maxBytes = 64 * 1024 * 1024): Cache<Key> {
+  const entries = keptAnswers<KeptAnswer>(maxBytes, createTellOfKey(log));
   const join = joinLoads();
   const serveStale = createServeStale(log);
   let generation = 0;
   return {
-    async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>) {
+    async through<T extends object>(key: Key, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>) {
       const kept = entries.get(key);
       const isHeld = kept !== undefined && isFresh(kept);
       countRead(kept !== undefined, isHeld);
@@ -23,7 +23,10 @@ export function memoryCache(log: Logger, maxBytes = 64 * 1024 * 1024): Cache {
         const freshUntil = performance.now() + life.seconds * 1000;
         // A value loaded before its group was forgotten must not come back.
         if (begun === generation)
-          entries.set(key, { value, freshUntil }, { ttl: (life.seconds + life.graceSeconds) * 1000 });
+          entries.keep(key, { value, freshUntil }, JSON.stringify(value), {
+            ttl: (life.seconds + life.graceSeconds) * 1000,
+            mayBeLarge: keeping?.mayBeLarge,
+          });
         return value;
       });
       return kept ? serveStale(key, kept.value as T, coming) : withinBudget('cache', coming);

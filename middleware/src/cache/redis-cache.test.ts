@@ -16,7 +16,7 @@ suite('answers that instances share', () => {
     const connection = connectRedis(redis.url);
     connections.push(connection);
     while (connection.status !== 'ready') await wait(10);
-    return { connection, cache: redisCache(connection, 1024 * 1024, { program, log }) };
+    return { connection, cache: redisCache<string>(connection, 1024 * 1024, { program, log }) };
   };
   const version = (number: number) => async () => ({ version: number });
 
@@ -157,6 +157,22 @@ suite('answers that instances share', () => {
     });
     await wait(10);
     expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  it('are not shared when they are too large, but what the shop has one of may be larger, and the log is told', async () => {
+    const [{ cache }, { cache: other }] = [await instance(), await instance()];
+    const warn = jest.spyOn(log, 'warn');
+    const large = async () => ({ text: 'x'.repeat(5 * 1024 * 1024) });
+    const isShared = async (key: string, keeping = {}) => {
+      await cache.through(key, 60, large, keeping);
+      const load = jest.fn(large);
+      await other.through(key, 60, load, keeping);
+      return load.mock.calls.length === 0;
+    };
+    expect(await isShared('search:1')).toBe(false);
+    expect(warn.mock.calls.map(([about]) => about)).toContainEqual(expect.objectContaining({ key: 'search:1' }));
+    expect(await isShared('category:tree', { mayBeLarge: true })).toBe(true);
     warn.mockRestore();
   });
 

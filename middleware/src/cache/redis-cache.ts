@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { withinBudget } from '../upstream/request-scope.ts';
-import { type Cache, type Keeping, lifeOf } from './cache.ts';
-import { isFresh, type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { countRead, createServeStale, joinLoads } from './loads.ts';
+import { type Cache, type CacheKey, type Keeping, lifeOf } from './cache.ts';
+import { isFresh, type KeptAnswer, keptAnswers, tooLarge } from './kept-answers.ts';
+import { countRead, createServeStale, createTellOfKey, joinLoads } from './loads.ts';
 
 /** A number: the next one after each forgetting, and some other one in a Redis that has lost everything. */
 const generationKey = 'cache-generation';
@@ -27,8 +27,8 @@ if redis.call('get', KEYS[2]) == ARGV[1] and (redis.call('get', KEYS[3]) or '') 
   redis.call('set', KEYS[1], ARGV[3], 'PX', ARGV[4])
 end`;
 
-/** Characters of the largest answer that is shared; how much there is of them all is for Redis' own `maxmemory` to say. */
-const largestInRedis = 4 * 1024 * 1024;
+/** Characters of the largest answer that is shared, and of one that may be large; how much there is of them all is for Redis' own `maxmemory` to say. */
+const largestInRedis = { usual: 4 * 1024 * 1024, large: 32 * 1024 * 1024 } as const;
 
 /** What this instance has read or loaded before; it holds while no group, nor its own key, has been forgotten since. */
 interface AtHand extends KeptAnswer {
@@ -42,21 +42,20 @@ const stampOf = (generation: string | null, dropped: string) => `${generation}/$
  * While Redis is away everything is loaded anew. What one program keeps is of a form that another one may not know, so each reads its own
  * alone; while one takes the other's place both run, and what is forgotten or dropped is so for both.
  */
-export function redisCache(
+export function redisCache<Key extends string = CacheKey>(
   redis: Redis,
   maxBytes: number,
   { program, log }: { readonly program: string; readonly log: Logger },
-): Cache {
+): Cache<Key> {
   const join = joinLoads();
   const serveStale = createServeStale(log);
-  const atHand = keptAnswers<AtHand>(maxBytes);
+  const tell = createTellOfKey(log);
+  const atHand = keptAnswers<AtHand>(maxBytes, tell);
   const ofAnyProgram = (prefix: string) => `cache:${prefix}*`;
   const prefixed = (key: string) => `cache:${key}@${program}`;
   /** Milliseconds that are left to a kept value. */
   const lifeLeft = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
   const begin = () => redis.set(generationKey, anyGeneration(), 'NX');
-  /** The JSON is there already: what is measured by it is not written anew. */
-  const hold = (key: string, held: AtHand, text: string) => atHand.set(key, held, { size: key.length + text.length });
   const firstGeneration = () => begin().then(() => redis.get(generationKey));
   const stampNow = async (key: string) => {
     const [generation = null, dropped] = await redis.mget(generationKey, dropKey(key));
@@ -64,6 +63,7 @@ export function redisCache(
   };
   return {
     async through<T extends object>(key: string, seconds: number, load: () => Promise<T>, keeping?: Keeping<T>) {
+      const room = { mayBeLarge: keeping?.mayBeLarge };
       const lifeFor = (value: T) => lifeOf(value, seconds, keeping);
       const near = atHand.get(key);
       const isNear = near !== undefined && isFresh(near);
@@ -85,7 +85,7 @@ export function redisCache(
       const freshFor = value === null ? 0 : left - lifeFor(value).graceSeconds * 1000;
       countRead(value !== null, freshFor > 0);
       if (kept !== null && value !== null && freshFor > 0) {
-        if (generation) hold(key, { value, freshUntil: performance.now() + freshFor, stamp }, kept);
+        if (generation) atHand.keep(key, { value, freshUntil: performance.now() + freshFor, stamp }, kept, room);
         return value;
       }
       const coming = join(`${stamp}:${key}`, async () => {
@@ -93,9 +93,11 @@ export function redisCache(
         if (!generation) return loaded;
         const text = JSON.stringify(loaded);
         const life = lifeFor(loaded);
-        hold(key, { value: loaded, freshUntil: performance.now() + life.seconds * 1000, stamp }, text);
+        atHand.keep(key, { value: loaded, freshUntil: performance.now() + life.seconds * 1000, stamp }, text, room);
         const wholeLife = Math.round((life.seconds + life.graceSeconds) * 1000);
-        if (text.length <= largestInRedis)
+        const most = largestInRedis[keeping?.mayBeLarge ? 'large' : 'usual'];
+        if (text.length > most) tell(key, { size: text.length, most }, tooLarge);
+        else
           await redis
             .eval(
               keepUnlessForgotten,

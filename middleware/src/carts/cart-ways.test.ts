@@ -105,6 +105,20 @@ describe('[AGREE-06] stock', () => {
   });
 });
 
+it('[TMW-03] refuses a channel of another store for whatever is added, be it in the cart or not', async () => {
+  const cart = await withActions([add(drill)]);
+  const elsewhere = { supplyChannel: 'elsewhere' };
+  for (const action of [
+    add('EX30000003', 1, elsewhere),
+    add(drill, 1, elsewhere),
+    add(guarantee, 1, { parentSku: drill, ...elsewhere }),
+  ])
+    expect(await refused(cart, [action])).toMatchObject({
+      status: 400,
+      fields: { supplyChannel: 'is no channel of this store' },
+    });
+});
+
 describe('[AGREE-06] a guarantee', () => {
   it('is not sold without its product, nor with one that is not in the cart', async () => {
     const { shopper, cart } = await start();

@@ -1,7 +1,7 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { clientNetwork } from '@exwerk/service/http/client-network';
 import type { RequestContext } from '../http/request-context.ts';
-import { type Counters, keyOf } from '../limits/counter.ts';
+import { type Counters, hashedKey } from '../limits/counter.ts';
 import { createSlowDown } from '../limits/slow-down.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -30,14 +30,14 @@ export function createCouponGuard(counters: Counters): CouponGuard {
   return async (cart, code, { ip }, work) => {
     try {
       return await visitors.attempt(
-        keyOf(cart.customerId ?? cart.anonymousId ?? cart.id),
-        () => networks.attempt(keyOf(clientNetwork(ip)), work, isRefused),
+        hashedKey(cart.customerId ?? cart.anonymousId ?? cart.id),
+        () => networks.attempt(hashedKey(clientNetwork(ip)), work, isRefused),
         isRefused,
       );
     } catch (error) {
       if (!isRefused(error)) throw error;
       // Counted only once it is refused, and whether or not there is such a code: strangers' tries keep nobody from a code that fits the own cart.
-      return codes.attempt(keyOf(code), () => Promise.reject(error), isRefused);
+      return codes.attempt(hashedKey(code), () => Promise.reject(error), isRefused);
     }
   };
 }

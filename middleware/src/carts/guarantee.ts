@@ -1,7 +1,7 @@
 import type { Cart as PlatformCart, LineItem as PlatformLine } from '@commercetools/platform-sdk';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import { cents, type Money } from '../commerce/money.mapper.ts';
-import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
+import { isGift, parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 
 /** Share of its parent's price that a guarantee costs, in permyriad; null for a product that is no guarantee. */
 export function guaranteeRate(line: Pick<PlatformLine, 'variant'>): number | null {
@@ -14,9 +14,9 @@ export function guaranteePrice(parentPrice: Money, permyriad: number): Money {
   return cents(Math.floor((parentPrice.centAmount * permyriad + 5000) / 10_000), parentPrice.currencyCode);
 }
 
-/** The line of an article that guarantees may belong to. */
+/** The line of an article that guarantees may belong to: goods that were bought. */
 export function goodsLineOf(cart: Pick<PlatformCart, 'lineItems'>, sku: string | null): PlatformLine | undefined {
-  return cart.lineItems.find(line => skuOf(line) === sku && parentSkuOf(line) === null);
+  return cart.lineItems.find(line => skuOf(line) === sku && parentSkuOf(line) === null && !isGift(line));
 }
 
 /** The line that a guarantee line belongs to. */

@@ -1,10 +1,10 @@
 import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CartAction } from '@exwerk/contract/calls/cart-calls';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
-import { toDraft } from '../commerce/money.mapper.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import type { ActionFacts, CartChange } from './cart-change.ts';
 import { goodsLineOf, guaranteePrice } from './guarantee.ts';
+import { changeQuantity, guaranteeDraft } from './line-drafts.ts';
 import { isGift, parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 import { notSoMany, type Quantities } from './quantities.ts';
 import { chosenChannels } from './store-channels.ts';
@@ -37,6 +37,8 @@ export function addLineItem(
   const { sku, quantity, parentSku } = action;
   if (quantity === 0) return [];
   checkForSale(sku, facts);
+  // Also where they are not needed another store's are refused.
+  const channels = chosenChannels(facts.channels, action, { standard: true });
   if (parentSku !== undefined) return addGuarantee(cart, sku, parentSku, facts, quantities);
   if (isVirtualSku(sku)) throw invalidInput('A guarantee is sold with its product only', { parentSku: 'is required' });
   const known = cart.lineItems.find(line => skuOf(line) === sku && parentSkuOf(line) === null && !isGift(line));
@@ -46,7 +48,7 @@ export function addLineItem(
     return [changeQuantity(known, before + quantity)];
   }
   quantities.addLine(sku, quantity);
-  return [{ action: 'addLineItem', sku, quantity, ...chosenChannels(facts.channels, action, { standard: true }) }];
+  return [{ action: 'addLineItem', sku, quantity, ...channels }];
 }
 
 /** At the price share of its parent, as often as the parent is in the cart; one guarantee a parent. */
@@ -70,26 +72,8 @@ function addGuarantee(
   for (const line of others) quantities.setLine(line.id, 0);
   return [
     ...others.map((line): CartUpdateAction => ({ action: 'removeLineItem', lineItemId: line.id })),
-    {
-      action: 'addLineItem',
-      sku,
-      quantity,
-      // Nobody keeps stock of guarantees.
-      inventoryMode: 'None',
-      custom: { type: { typeId: 'type', key: 'line-item-fields' }, fields: { parentSku } },
-      externalPrice: toDraft(guaranteePrice(unitPrice(parent), rate)),
-    },
+    guaranteeDraft({ sku, parentSku, quantity, price: guaranteePrice(unitPrice(parent), rate) }),
   ];
-}
-
-/** An external price is said again, otherwise the service would go back to its own. */
-function changeQuantity(line: PlatformCart['lineItems'][number], quantity: number): CartUpdateAction {
-  return {
-    action: 'changeLineItemQuantity',
-    lineItemId: line.id,
-    quantity,
-    ...(line.priceMode === 'ExternalPrice' && quantity > 0 && { externalPrice: toDraft(unitPrice(line)) }),
-  };
 }
 
 export function changeLine(

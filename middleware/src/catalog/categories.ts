@@ -58,7 +58,10 @@ export function createCategories({
   return {
     async tree(storefront, locale) {
       // One answer has the texts of all locales, megabytes of them: it is asked for once, not for each.
-      const all = await cache.through('category:tree', config.CACHE_SECONDS, loadAll, { graceSeconds: factGrace });
+      const all = await cache.through('category:tree', config.CACHE_SECONDS, loadAll, {
+        graceSeconds: factGrace,
+        mayBeLarge: true,
+      });
       return treeOf(all, locale, storefront);
     },
     byId: id =>

@@ -21,7 +21,7 @@ const largestQuery = 500;
 /** What no article is numbered by is asked of nobody: strangers may send any text, and their questions go together with everybody's. */
 const canBeSku = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
 
-const keyOf = (sku: string) => `stock:${sku}`;
+const stockKey = (sku: string) => `stock:${sku}` as const;
 
 export function createInventory({
   commerce,
@@ -59,14 +59,14 @@ export function createInventory({
         [...new Set(skus)].map(async (sku): Promise<[string, number]> => {
           if (isVirtualSku(sku)) return [sku, config.MAX_CART_QUANTITY];
           if (!canBeSku(sku)) return [sku, 0];
-          const { pieces } = await cache.through(keyOf(sku), stockSeconds, () => load(sku));
+          const { pieces } = await cache.through(stockKey(sku), stockSeconds, () => load(sku));
           return [sku, pieces];
         }),
       );
       return new Map(known);
     },
     // A cache that is away has kept nothing.
-    forget: skus => cache.drop(...skus.map(keyOf)).catch(() => undefined),
+    forget: skus => cache.drop(...skus.map(stockKey)).catch(() => undefined),
     async inChannel(sku, channelId) {
       if (isVirtualSku(sku)) return config.MAX_CART_QUANTITY;
       const where = `sku=${quoted(sku)} and supplyChannel(id=${quoted(channelId)})`;

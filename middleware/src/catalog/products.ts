@@ -62,7 +62,7 @@ export function createProducts(
       const rate = body.rates.find(candidate => candidate.country === storefront.countryCode);
       return { percentage: rate ? Math.round(rate.amount * 10_000) / 100 : storefront.vat.rate / 100 };
     };
-    const key = `tax:${storefront.country}`;
+    const key = `tax:${storefront.country}` as const;
     return (await cache.through(key, config.CACHE_SECONDS, load, { graceSeconds: factGrace })).percentage;
   };
 

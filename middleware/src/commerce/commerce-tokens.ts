@@ -36,8 +36,9 @@ export interface CommerceTokens {
 export function createCommerceTokens(config: Config): CommerceTokens {
   const send = upstreamRequest('commerce-auth', config.UPSTREAM_TIMEOUT_SECONDS);
   const credentials = Buffer.from(`${config.CTP_CLIENT_ID}:${config.CTP_CLIENT_SECRET}`).toString('base64');
-  const post = (path: string, form: Record<string, string>) =>
-    send(`${config.CTP_AUTH_URL.replace(/\/$/, '')}/oauth${path}`, {
+  /** The JSON of the answer; a refusal throws. */
+  const post = async (path: string, form: Record<string, string>): Promise<unknown> => {
+    const response = await send(`${config.CTP_AUTH_URL.replace(/\/$/, '')}/oauth${path}`, {
       method: 'POST',
       body: String(new URLSearchParams(form)),
       headers: {
@@ -46,9 +47,6 @@ export function createCommerceTokens(config: Config): CommerceTokens {
         'x-correlation-id': correlationId(),
       },
     });
-
-  const grant = async (path: string, form: Record<string, string>): Promise<Tokens> => {
-    const response = await post(path, form);
     // A server in between may say something else.
     const data = jsonIn(await response.text());
     if (response.status >= 300) {
@@ -56,7 +54,11 @@ export function createCommerceTokens(config: Config): CommerceTokens {
       const code = failure.data?.errors?.[0]?.code ?? failure.data?.error ?? 'AuthError';
       throw new UpstreamError('commerce-auth', response.status, code, failure.data?.message ?? 'no answer');
     }
-    const answer = tokenAnswer.parse(data);
+    return data;
+  };
+
+  const grant = async (path: string, form: Record<string, string>): Promise<Tokens> => {
+    const answer = tokenAnswer.parse(await post(path, form));
     return {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token ?? form.refresh_token ?? '',

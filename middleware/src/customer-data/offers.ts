@@ -1,5 +1,5 @@
 import { found, unlessGone } from '../commerce/found.ts';
-import { keyOf } from '../limits/counter.ts';
+import { hashedKey } from '../limits/counter.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../session/address-proof.ts';
@@ -35,8 +35,8 @@ export interface Offers {
 
 /** What is kept tells nobody whose it is. */
 const keysOf = ({ user_id, email }: Who): string[] => [
-  ...(user_id === undefined ? [] : [keyOf('customer', user_id)]),
-  ...(email === undefined ? [] : [keyOf('mailbox', mailboxOf(email))]),
+  ...(user_id === undefined ? [] : [hashedKey('customer', user_id)]),
+  ...(email === undefined ? [] : [hashedKey('mailbox', mailboxOf(email))]),
 ];
 
 export function createOffers(

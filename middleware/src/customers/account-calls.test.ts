@@ -61,6 +61,20 @@ it('a session that has been ended cannot be renewed with a cookie kept from befo
   await expect(shop.services.commerce.as(accessToken).me().get().execute()).rejects.toMatchObject({ statusCode: 401 });
 });
 
+it('tells the log of tokens that could not be revoked, and signs out all the same', async () => {
+  const { shopper } = await signedUp(shop);
+  const warn = jest.spyOn(shop.services.log, 'warn');
+  const unwatch = shop.upstreams.watch(({ path }) =>
+    path.endsWith('/token/revoke') ? { status: 401, code: 'invalid_client' } : undefined,
+  );
+  await shopper.call(calls.customerSignOut);
+  unwatch();
+  const refused = { err: expect.objectContaining({ status: 401, code: 'invalid_client' }) };
+  expect(warn.mock.calls).toEqual(Array(2).fill([refused, 'token was not revoked']));
+  warn.mockRestore();
+  expect(await shopper.call(calls.isLoggedIn)).toBe(false);
+});
+
 it('[TMW-29] [MW-13] customerResetPassword takes token and new password, once', async () => {
   const { email } = await signedUp(shop);
   const { body: token } = await shop.services.commerce.service

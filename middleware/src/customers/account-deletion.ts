@@ -1,5 +1,4 @@
 import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
-import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import type { Offers } from '../customer-data/offers.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
@@ -15,6 +14,7 @@ import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
 import type { CustomerSession } from '../session/session.ts';
 import type { Wishlists } from '../wishlist/wishlists.ts';
+import { createWriteActiveCarts } from './active-carts.ts';
 import type { EmailChanges } from './email-change.ts';
 import type { PasswordCheck } from './password-check.ts';
 
@@ -51,16 +51,14 @@ export function answerDeletionCalls(
     wishlists,
   } = parts;
   const project = commerce.service;
+  const writeActiveCarts = createWriteActiveCarts(services);
 
-  const removeCarts = async (customerId: string): Promise<void> => {
-    const where = `customerId=${quoted(customerId)} and cartState="Active"`;
-    const { body } = await project
-      .carts()
-      .get({ queryArgs: { where, limit: 100 } })
-      .execute();
-    for (const { id, version } of body.results)
-      await project.carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
-  };
+  const removeCarts = (customerId: string): Promise<void> =>
+    writeActiveCarts(
+      customerId,
+      ({ id, version }) => project.carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute(),
+      'deletion of a cart',
+    );
 
   const removeCustomer = async (customerId: string): Promise<void> => {
     const stored = project.customers().withId({ ID: customerId });

@@ -6,6 +6,7 @@ import type {
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk';
 import type { Carts } from '../carts/carts.ts';
+import { changeQuantity, sameLineDraft } from '../carts/line-drafts.ts';
 import { isGift, parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import { unlessGone } from '../commerce/found.ts';
@@ -26,21 +27,8 @@ export function mergeActions(customers: PlatformCart, guests: PlatformCart): Car
   const brought = guests.lineItems.filter(line => !isGift(line));
   return brought.flatMap((line): CartUpdateAction[] => {
     const present = own.find(other => sameGoods(line, other));
-    if (present)
-      return present.quantity >= line.quantity
-        ? []
-        : [{ action: 'changeLineItemQuantity', lineItemId: present.id, quantity: line.quantity }];
-    const { custom, supplyChannel, distributionChannel } = line;
-    return [
-      {
-        action: 'addLineItem',
-        sku: skuOf(line),
-        quantity: line.quantity,
-        ...(supplyChannel && { supplyChannel: { typeId: 'channel', id: supplyChannel.id } }),
-        ...(distributionChannel && { distributionChannel: { typeId: 'channel', id: distributionChannel.id } }),
-        ...(custom && { custom: { type: { typeId: 'type', id: custom.type.id }, fields: custom.fields } }),
-      },
-    ];
+    if (present) return present.quantity >= line.quantity ? [] : [changeQuantity(present, line.quantity)];
+    return [sameLineDraft(line)];
   });
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '../problems/problem-error.ts';
 import type { RestockWishes } from '../restock/restock-wishes.ts';
 import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
+import { withoutBudget } from '../upstream/request-scope.ts';
 import { createSetCartEmail } from './cart-email.ts';
 import type { Customers } from './customers.ts';
 import { type EmailChanges, invalidToken } from './email-change.ts';
@@ -57,16 +58,21 @@ export function answerEmailChangeCalls(
     const change = await changes.read(token);
     if (!change) throw invalidToken();
     const visitor = await visitors.known(context.session);
-    // What hangs on the old address goes along only where that was the customer's.
-    const owner = await addressProof.owner(change);
-    await changes.make(change);
-    const generation = await generations.end(change.customerId);
-    if (visitor?.kind === 'customer' && visitor.customerId === change.customerId)
-      context.session.set({ ...visitor, email: change.to, generation });
-    // The change is made, and the link is used up.
-    await deferredTasks.nowOrLater('carts to a new email', () => setCartEmail(change.customerId, change.to));
+    const account = await addressProof.owner(change);
+    // What hangs on the old address goes along only where that was the customer's; a try before of which nobody knew may have made the change.
+    const owner = account.email === change.to ? { ...account, email: change.from, isProven: false } : account;
+    await withoutBudget(() => changes.make(change));
+    // The change is made, and the link is used up: nothing that follows from it may stop the rest.
     deferredTasks.run('newsletter to a new email', () => newsletter.move(owner, change.to));
     deferredTasks.run('restock wishes to a new email', () => wishes.move(owner, change.to));
+    const [generation] = await withoutBudget(() =>
+      Promise.all([
+        deferredTasks.nowOrLater('end of sessions', () => generations.end(change.customerId)),
+        deferredTasks.nowOrLater('carts to a new email', () => setCartEmail(change.customerId, change.to)),
+      ]),
+    );
+    if (visitor?.kind === 'customer' && visitor.customerId === change.customerId)
+      context.session.set({ ...visitor, email: change.to, ...(generation !== null && { generation }) });
     return { email: change.to };
   });
 }

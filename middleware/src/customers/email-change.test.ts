@@ -206,6 +206,57 @@ describe('[MINE-07] the carts of whoever changes the email', () => {
   });
 });
 
+it('[MINE-07] what goes along with an email goes along later where it fails, and ends all other sessions then', async () => {
+  const { shopper, email } = await signedUp(shop);
+  const elsewhere = await signIn(email);
+  await shopper.call(calls.setNewsletterState, { subscribed: true });
+  const [mail] = await shop.mailsTo(email);
+  const hash = linkIn(mail?.plain ?? '').searchParams.get('hash') ?? '';
+  await shopper.call(consent, { locale: 'sk-SK', consents: ['newsletter'], additional_props: { hash } });
+  const { id } = await readyCart(shopper, { email });
+  const to = newEmail();
+  await shopper.call(requestEmailChange, { email: to, password });
+  const token = await tokenTo(to);
+  const unwatch = shop.upstreams.watch(({ method, path, body }) => {
+    const isEnd = method === 'POST' && JSON.stringify(body).includes('sessionGeneration');
+    const isCancel = method === 'DELETE' && path.includes('/email-change/');
+    return isEnd || isCancel ? { status: 503, code: 'ServiceUnavailable' } : undefined;
+  });
+  expect(await shop.shopper('gb').call(confirmEmailChange, { token })).toEqual({ email: to });
+  unwatch();
+  await shop.services.deferredTasks.done();
+  const { body: cart } = await shop.services.commerce.service.carts().withId({ ID: id }).get().execute();
+  expect(cart.customerEmail).toBe(to);
+  expect(await holderOf(shop, elsewhere).call(calls.isLoggedIn)).toBe(false);
+  const owner = shop.shopper('sk');
+  await owner.call(calls.customerSignMeIn, { email: to, password });
+  expect(await owner.call(calls.getNewsletterState)).toMatchObject({ state: 'subscribed' });
+  expect((await shop.shopper('gb').refused(confirmEmailChange, { token })).code).toBe('InvalidToken');
+});
+
+it('[MINE-07] the link works again where nobody knows whether the change was made', async () => {
+  const { shopper, email } = await signedUp(shop);
+  const { id } = await readyCart(shopper, { email });
+  const to = newEmail();
+  await shopper.call(requestEmailChange, { email: to, password });
+  const token = await tokenTo(to);
+  let isLost = false;
+  const unwatch = shop.upstreams.watch(({ body }) => {
+    if (isLost || !JSON.stringify(body).includes('"changeEmail"')) return undefined;
+    isLost = true;
+    // Made, and its answer is lost on the way.
+    return () => {
+      throw new Error('lost');
+    };
+  });
+  await shop.shopper('gb').refused(confirmEmailChange, { token });
+  unwatch();
+  expect(await shop.shopper('gb').call(confirmEmailChange, { token })).toEqual({ email: to });
+  const { body: cart } = await shop.services.commerce.service.carts().withId({ ID: id }).get().execute();
+  expect(cart.customerEmail).toBe(to);
+  expect(await shopper.call(calls.isLoggedIn)).toBe(false);
+});
+
 it('[MINE-07] [LANG-01] tells of the account in every language in its own words', () => {
   for (const text of [
     'emailChangeSubject',

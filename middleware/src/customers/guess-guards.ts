@@ -1,6 +1,6 @@
 import { clientNetwork } from '@exwerk/service/http/client-network';
 import type { RequestContext } from '../http/request-context.ts';
-import { type Counters, keyOf } from '../limits/counter.ts';
+import { type Counters, hashedKey } from '../limits/counter.ts';
 import { createSlowDown } from '../limits/slow-down.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -28,24 +28,24 @@ export function createGuessGuards(counters: Counters): GuessGuards {
   // Behind one address there may be a whole company, which must not wait for long.
   const network = createSlowDown(counters, 'network', { free: 100, first: 1, longest: 60, memory: hour });
   const newAccounts = createSlowDown(counters, 'known-addresses', { free: 20, first: 1, longest: 60, memory: hour });
-  const accountKey = (email: string) => keyOf('account', email.trim().toLowerCase());
+  const accountKey = (email: string) => hashedKey('account', email.trim().toLowerCase());
 
   return {
     async signIn(email, visitor, work) {
       const known = visitor.knownBrowser.idFor(email);
-      const key = known === null ? accountKey(email) : keyOf('browser', known);
+      const key = known === null ? accountKey(email) : hashedKey('browser', known);
       const result = await account.attempt(
         key,
-        () => (known === null ? network.attempt(keyOf(clientNetwork(visitor.ip)), work, isWrongPassword) : work()),
+        () => (known === null ? network.attempt(hashedKey(clientNetwork(visitor.ip)), work, isWrongPassword) : work()),
         isWrongPassword,
       );
       await account.forget(key);
       visitor.knownBrowser.remember(email);
       return result;
     },
-    signUp: ({ ip }, work) => newAccounts.attempt(keyOf(clientNetwork(ip)), work, isKnownAddress),
+    signUp: ({ ip }, work) => newAccounts.attempt(hashedKey(clientNetwork(ip)), work, isKnownAddress),
     async changePassword(customerId, work) {
-      const key = keyOf('customer', customerId);
+      const key = hashedKey('customer', customerId);
       const result = await account.attempt(key, work, isWrongCurrentPassword);
       await account.forget(key);
       return result;

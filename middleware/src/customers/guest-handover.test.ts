@@ -1,7 +1,7 @@
 import { addToCart, applyCartCoupon, createCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { authenticationSync, getSocialProviders, socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
-import { searchOrder } from '@exwerk/contract/calls/order-calls';
+import { createBankPayment, createMyOrderFromCart, searchOrder } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
 import { atTheBank, comeBack } from '../testing/bank.ts';
@@ -225,4 +225,50 @@ it('[AGREE-03] the VAT number of a guest’s address counts in the cart of the a
   const cart = (await guest.call(calls.getMe, { customer: false })).me.activeCart;
   expect(cart).toMatchObject({ taxMode: 'External', billingAddress: { vatNumber: foreign, vatValidated: true } });
   expect(cart?.lineItems).toHaveLength(2);
+});
+
+const guarantee = '4100010';
+const withGuarantee = async (shopper: Shopper, cart: Awaited<ReturnType<typeof readyCart>>) => {
+  const action = { action: 'addLineItem', sku: guarantee, quantity: 1, parentSku: 'EX30000001' } as const;
+  return (await shopper.call(updateCart, referenceOf(cart), [action])).cart;
+};
+const activeOf = async (shopper: Shopper) => {
+  const cart = (await shopper.call(calls.getMe, { customer: false })).me.activeCart;
+  if (!cart) throw new Error('no cart');
+  return cart;
+};
+
+it.each(ways)(
+  '[RECOVER-01] [GUAR-01] by %s, goods and guarantee of a guest are ordered from the account',
+  async (_way, signIn) => {
+    const { shopper: home, email } = await newCustomer('sk');
+    await signIn(home, email);
+    await put(home, 'EX30000002', 1);
+    const guest = shop.shopper('sk');
+    const before = await withGuarantee(guest, await readyCart(guest));
+    await signIn(guest, email);
+    const cart = await activeOf(guest);
+    const priceOf = ({ lineItems }: typeof cart) =>
+      lineItems.find(({ variant }) => variant.sku === guarantee)?.price.centAmount;
+    expect(cart.lineItems.map(({ variant }) => variant.sku)).toEqual(['EX30000002', 'EX30000001', guarantee]);
+    expect(priceOf(cart)).toBe(priceOf(before));
+    const paid = await guest.call(createBankPayment, referenceOf(cart));
+    const { order } = await guest.call(createMyOrderFromCart, referenceOf(paid.cart));
+    expect(order.lineItems).toHaveLength(3);
+  },
+);
+
+it('[GUAR-01] a guarantee that both carts have is raised with its goods, and ordered', async () => {
+  const { shopper: home, email } = await newCustomer('sk');
+  await withGuarantee(home, await readyCart(home, { email }));
+  const guest = shop.shopper('sk');
+  await withGuarantee(guest, await readyCart(guest, { quantity: 3 }));
+  await withPassword(guest, email);
+  const cart = await activeOf(guest);
+  expect(cart.lineItems.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual([
+    ['EX30000001', 3],
+    [guarantee, 3],
+  ]);
+  const paid = await guest.call(createBankPayment, referenceOf(cart));
+  expect((await guest.call(createMyOrderFromCart, referenceOf(paid.cart))).order.lineItems).toHaveLength(2);
 });

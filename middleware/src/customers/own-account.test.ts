@@ -187,3 +187,58 @@ it("[MINE-07] deletes the account with all that is the customer's alone, keeps t
   expect(user.customer.id).not.toBe(customer.id);
   expect(await guest.call(getOwnData)).toMatchObject({ orders: [], reviews: [], newsletter: 'unsubscribed' });
 });
+
+it('[MINE-07] deletes the account while its carts are changed or go, and leaves one that is ordered meanwhile', async () => {
+  const { shopper, customer, email } = await signedUp(shop, 'fi');
+  const abroad = await keepCookie(shop.shopper('se'), calls.customerSignMeIn, { email, password });
+  const away = await keepCookie(shop.shopper('dk'), calls.customerSignMeIn, { email, password });
+  const carts: { id: string }[] = [];
+  for (const one of [shopper, holderOf(shop, abroad, 'se'), holderOf(shop, away, 'dk')])
+    carts.push(await readyCart(one, { email }));
+  const [changed, gone, bought] = carts;
+  if (!changed || !gone || !bought) throw new Error('no carts');
+  const project = shop.services.commerce.service;
+  const cartOf = ({ id }: { id: string }) => project.carts().withId({ ID: id });
+  const versionOf = async (cart: { id: string }) => (await cartOf(cart).get().execute()).body.version;
+  const change = async () => {
+    const actions = [{ action: 'setCustomerEmail' as const, email: 'other@exwerk.example' }];
+    await cartOf(changed)
+      .post({ body: { version: await versionOf(changed), actions } })
+      .execute();
+  };
+  const remove = async () => {
+    await cartOf(gone)
+      .delete({ queryArgs: { version: await versionOf(gone) } })
+      .execute();
+  };
+  const order = async () => {
+    const cart = { typeId: 'cart' as const, id: bought.id };
+    await project
+      .orders()
+      .post({ body: { cart, version: await versionOf(bought), orderNumber: 'DK-1' } })
+      .execute();
+  };
+  const meanwhile = new Map([
+    [changed.id, change],
+    [gone.id, remove],
+    [bought.id, order],
+  ]);
+  const unwatch = shop.upstreams.watch(async ({ method, path }) => {
+    const id = path.split('/').at(-1) ?? '';
+    const happens = method === 'DELETE' ? meanwhile.get(id) : undefined;
+    meanwhile.delete(id);
+    await happens?.();
+    return undefined;
+  });
+  expect(await shopper.call(deleteAccount, { password })).toEqual({ deleted: true });
+  unwatch();
+  expect(meanwhile.size).toBe(0);
+  const isThere = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
+    );
+  expect(await isThere(project.customers().withId({ ID: customer.id }).get().execute())).toBe(false);
+  const left = await Promise.all(carts.map(cart => isThere(cartOf(cart).get().execute())));
+  expect(left).toEqual([false, false, true]);
+});

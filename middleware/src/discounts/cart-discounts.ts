@@ -30,7 +30,10 @@ export function createCartDiscounts({
   /** Of each answer as long as it is cached: every call that shows a price asks. */
   const indexed = new WeakMap<readonly CartDiscount[], ReadonlyMap<string, CartDiscount>>();
   const byId: CartDiscounts['byId'] = async () => {
-    const { all } = await cache.through('discount:all', config.CACHE_SECONDS, load, { graceSeconds: factGrace });
+    const { all } = await cache.through('discount:all', config.CACHE_SECONDS, load, {
+      graceSeconds: factGrace,
+      mayBeLarge: true,
+    });
     const found = indexed.get(all) ?? new Map(all.map(discount => [discount.id, discount]));
     indexed.set(all, found);
     return found;

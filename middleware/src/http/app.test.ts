@@ -170,13 +170,20 @@ it('[MW-18] [TMW-41] [ORDER-08] gives strangers the plain address of the orders 
 const operations = (hasIndices = true) => createOperationsApp(shop.services, () => hasIndices);
 
 it('[CONST-16] invalidates the cache with the admin key only', async () => {
-  const invalidate = (key: string) =>
-    supertest(operations())
-      .post('/cache/invalidate')
-      .set('authorization', `Bearer ${key}`)
-      .send({ groups: ['product'] });
+  const invalidate = (key: string, body: object = { groups: ['product'] }) =>
+    supertest(operations()).post('/cache/invalidate').set('authorization', `Bearer ${key}`).send(body);
   expect((await invalidate('wrong')).status).toBe(401);
   expect((await invalidate('local-admin-key')).body).toEqual({ invalidated: ['product'] });
+  expect((await invalidate('local-admin-key', {})).body).toEqual({ invalidated: 'all' });
+  for (const mistaken of [
+    { groups: 'product' },
+    { groups: ['Product'] },
+    { groups: ['products'] },
+    { group: ['product'] },
+  ]) {
+    const { status, text } = await invalidate('local-admin-key', mistaken);
+    expect([status, text]).toEqual([400, expect.stringContaining('product-type')]);
+  }
 });
 
 it('tells its health, readiness and figures', async () => {

@@ -19,6 +19,7 @@ import {
 import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
 import { setCookies } from '../testing/set-cookies.ts';
 import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
+import { draftOf } from '../testing/sign-up.ts';
 
 jest.setTimeout(60_000);
 
@@ -102,6 +103,29 @@ it.each(['google', 'facebook'] as const)(
     ).toEqual(response.body);
   },
 );
+
+it('ends the sessions of whoever registered the address before, be it with a second try', async () => {
+  const email = 'squatted@example.com';
+  const squatter = shop.shopper('sk');
+  await squatter.call(customerSignMeUp, draftOf(email));
+  const owner = shop.shopper('sk');
+  const unwatch = shop.upstreams.watch(({ method, body }) =>
+    method === 'POST' && JSON.stringify(body).includes('sessionGeneration')
+      ? { status: 503, code: 'ServiceUnavailable' }
+      : undefined,
+  );
+  const { status } = await owner.refused(authenticationSync, sync('google', await tokenOf(owner, 'google', email)));
+  unwatch();
+  expect(status).toBeGreaterThanOrEqual(500);
+  await owner.call(authenticationSync, sync('google', await tokenOf(owner, 'google', email)));
+  expect(await squatter.call(isLoggedIn)).toBe(false);
+  expect((await squatter.refused(getOrders)).code).toBe('SessionEnded');
+  expect(await owner.call(isLoggedIn)).toBe(true);
+  // Once only: a further sign-in ends nothing.
+  const again = shop.shopper('sk');
+  await again.call(authenticationSync, sync('google', await tokenOf(again, 'google', email)));
+  expect(await owner.call(isLoggedIn)).toBe(true);
+});
 
 it('[CART-10] signs in a customer who has a password, joins both carts, and lets nobody in by a password from before', async () => {
   const email = 'joined@example.com';

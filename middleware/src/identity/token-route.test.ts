@@ -52,3 +52,34 @@ it('exchanges codes itself where the client has a secret, and never tells it', a
   expect((await exchange('/api/identity/facebook/token', form)).ok).toBe(false);
   expect(asked).toHaveLength(2);
 });
+
+it('lets a network exchange as many codes within a minute as it may send forms', async () => {
+  const tries = 3;
+  let asked = 0;
+  const provider = express().post('/token', (_request, response) => {
+    asked += 1;
+    response.status(400).json({ error: 'invalid_grant' });
+  });
+  const { server, url } = await listen(provider);
+  open.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const shop = await openShop({
+    SOCIAL_GOOGLE_URL: url,
+    SOCIAL_GOOGLE_CLIENT_SECRET: 'top-secret',
+    RATE_LIMIT_PER_MINUTE: String(tries),
+  });
+  open.push(shop.close);
+  const form = {
+    grant_type: 'authorization_code',
+    code: 'made-up',
+    redirect_uri: 'http://gb.localhost:8080/login',
+    code_verifier: 'v'.repeat(43),
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < tries + 2; count += 1)
+    statuses.push((await supertest(shop.app).post('/api/identity/google/token').type('form').send(form)).status);
+  expect(statuses).toEqual([400, 400, 400, 429, 429]);
+  expect(asked).toBe(tries);
+});

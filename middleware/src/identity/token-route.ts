@@ -1,7 +1,8 @@
 import express, { type Router } from 'express';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
+import { networkLimit } from '../limits/network-limit.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
+import type { Services } from '../services.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { type SocialProviderSettings, tokenPath } from './social-providers.ts';
 
@@ -13,13 +14,17 @@ const exchange = z.object({
 });
 
 /** The token endpoint for providers whose clients have a secret, as Google's web clients do: passes the exchange on with the secret added. */
-export function createTokenRouter(config: Config, providers: readonly SocialProviderSettings[]): Router {
+export function createTokenRouter(
+  { config, counters }: Pick<Services, 'config' | 'counters'>,
+  providers: readonly SocialProviderSettings[],
+): Router {
+  const limit = networkLimit(counters('token-exchange', config.RATE_LIMIT_PER_MINUTE, 60));
   const send = upstreamFetch('identity', config.UPSTREAM_TIMEOUT_SECONDS);
   const router = express.Router();
   const form = express.text({ type: 'application/x-www-form-urlencoded', limit: '16kb' });
   for (const { provider, clientId, clientSecret, upstreamTokenEndpoint } of providers) {
     if (clientSecret === '') continue;
-    router.post(tokenPath(provider), form, async (request, response) => {
+    router.post(tokenPath(provider), limit, form, async (request, response) => {
       const body = typeof request.body === 'string' ? Object.fromEntries(new URLSearchParams(request.body)) : {};
       const wanted = exchange.safeParse(body);
       if (!wanted.success) throw invalidInput('Not a code exchange');

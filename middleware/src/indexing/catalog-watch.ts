@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { Logger } from 'pino';
-import type { Cache } from '../cache/cache.ts';
+import type { Cache, CacheKey } from '../cache/cache.ts';
 import { piecesOf } from '../catalog/pieces.ts';
 import { allPages } from '../commerce/all-pages.ts';
 import type { Position } from '../commerce/change-position.ts';
@@ -85,7 +85,7 @@ export function watchCatalog(parts: {
   };
 
   /** Only once the indices answer with what was written: what they answered before would be kept again. */
-  const forgetFound = async (...groups: string[]): Promise<void> => {
+  const forgetFound = async (...groups: CacheKey[]): Promise<void> => {
     await indexing?.findable();
     await cache.forget(...groups);
   };

@@ -5,6 +5,7 @@ import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
 import type { TreeCategory } from '../catalog/category-tree.ts';
 import { indexName } from '../search/product-search.ts';
 import { hierarchyLevels, technicalAttribute } from '../search/search-record.ts';
+import { meaningRules } from './first-meanings.ts';
 import { synonymGroups } from './synonyms.ts';
 
 /** What Algolia ranks by when nothing else is said. */
@@ -132,6 +133,8 @@ export function pageSettings(locale: LocaleRecord): IndexSettings {
     ...languageSettings(locale, ['unordered(name)', 'unordered(words)', 'unordered(text)']),
     // A page that is about something else has some word that is nearly the same.
     disableTypoToleranceOnAttributes: ['text'],
+    // Where something is written as it was typed, nobody meant a word that is nearly the same.
+    typoTolerance: 'min',
     disableExactOnAttributes: ['text'],
     attributesForFaceting: ['filterOnly(kind)'],
     ranking: relevance,
@@ -178,4 +181,8 @@ function categoryRules(categories: readonly NamedCategory[]): Rule[] {
   });
 }
 
-export const indexRules = (categories: readonly NamedCategory[]): Rule[] => [quickSearch, ...categoryRules(categories)];
+export const indexRules = (categories: readonly NamedCategory[], { language }: LocaleRecord): Rule[] => [
+  quickSearch,
+  ...categoryRules(categories),
+  ...meaningRules(language),
+];

@@ -98,7 +98,7 @@ export function createIndexing(parts: {
       );
       const everywhere = { indexName: indexName(locale), forwardToReplicas: true };
       await admin.saveSynonyms({ ...everywhere, synonymHit: indexSynonyms(locale), replaceExistingSynonyms: true });
-      const rules = indexRules(treeByLocale.get(locale.code)?.listed() ?? []);
+      const rules = indexRules(treeByLocale.get(locale.code)?.listed() ?? [], locale);
       await admin.saveRules({ ...everywhere, rules, clearExistingRules: true });
     }
   };

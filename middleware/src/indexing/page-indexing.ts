@@ -13,7 +13,7 @@ import { markets } from './markets.ts';
 import { brandRecord, categoryRecords, contentRecord } from './page-records.ts';
 
 /** Raised when settings become others. */
-const form = 2;
+const form = 3;
 
 const userDataSchema = z.object({ userData: z.object({ pages: z.string() }) });
 

@@ -21,7 +21,7 @@ export function createCounters(redis: Redis | null): Counters {
 }
 
 /** A key that does not tell what it was made of: who may look into Redis need not know addresses. */
-export function keyOf(...parts: readonly string[]): string {
+export function hashedKey(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

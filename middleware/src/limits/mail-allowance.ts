@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyAttempts } from '../problems/problem-error.ts';
-import { type Counters, keyOf } from './counter.ts';
+import { type Counters, hashedKey } from './counter.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** Mails that anybody can have sent to any address. An order's mail is none of them: it always goes out. */
@@ -29,7 +29,7 @@ export function createMailAllowance(counters: Counters): MailAllowance {
   const slots = counters('mail', 1, 3600);
   /** A slot, or the milliseconds until there is one. */
   const takeSlot = async (kind: MailKind, email: string): Promise<GiveBack | number> => {
-    const key = keyOf(kind, mailboxOf(email));
+    const key = hashedKey(kind, mailboxOf(email));
     let wait = Number.POSITIVE_INFINITY;
     for (let slot = 1; slot <= perHour; slot += 1) {
       const taken = `${key}:${slot}`;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { quoted } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
+import { changesOf } from '../indexing/catalog-changes.ts';
+import { createNewChanges } from '../indexing/new-changes.ts';
 import type { Connections } from './connections.ts';
 
 /** Milliseconds between two looks. */
 const interval = 2000;
-const productsAtOnce = 200;
 /** Milliseconds for which a change is remembered: a page may have read its cart before it, and connect only after it was told. */
 const memory = 60_000;
 
@@ -24,32 +24,28 @@ export function watchPrices(
   const { commerce, log, connections } = parts;
   const changed = new LRUCache<string, true>({ max: 10_000, ttl: memory });
   const backThen = () => new Date(Date.now() - memory).toISOString();
-  let since = backThen();
+  let position = backThen();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const bringUp = (cartId: string) =>
     refresh(cartId).catch((error: unknown) => log.warn({ err: error, cartId }, 'cart keeps its old prices'));
+  const takeInNew = createNewChanges({
+    load: after => changesOf(commerce, 'products', after),
+    async takeIn(changes) {
+      const skus = changes.flatMap(({ sku }) => sku ?? []);
+      for (const sku of skus) changed.set(sku, true);
+      for (const cartId of connections.cartsShowing(new Set(skus))) await bringUp(cartId);
+    },
+  });
   const look = async (): Promise<void> => {
     if (connections.cartsShowing(null).length === 0) {
-      since = backThen();
+      position = backThen();
       return;
     }
-    const { body } = await commerce.service
-      .products()
-      .get({
-        queryArgs: {
-          where: `lastModifiedAt > ${quoted(since)}`,
-          sort: 'lastModifiedAt asc',
-          limit: productsAtOnce,
-          withTotal: false,
-        },
-      })
-      .execute();
-    since = body.results.at(-1)?.lastModifiedAt ?? since;
-    const skus = body.results.flatMap(({ masterData }) => masterData.current.masterVariant.sku ?? []);
-    for (const sku of skus) changed.set(sku, true);
-    for (const cartId of connections.cartsShowing(new Set(skus))) await bringUp(cartId);
+    await takeInNew(position, kept => {
+      position = kept;
+    });
   };
   const round = async (): Promise<void> => {
     await look().catch((error: unknown) => log.debug({ err: error }, 'prices were not looked at'));

@@ -24,7 +24,7 @@ const container = 'newsletter';
 const tries = 5;
 
 /** Keys of custom objects may not hold an address, and need not. */
-function keyOf(email: string): string {
+function subscriptionKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
@@ -54,7 +54,7 @@ export function createNewsletter(
   askToConfirm: SendConfirmationRequest,
 ): Newsletter {
   const objects = commerce.service.customObjects();
-  const at = (email: string) => objects.withContainerAndKey({ container, key: keyOf(email) });
+  const at = (email: string) => objects.withContainerAndKey({ container, key: subscriptionKey(email) });
   const load = async (email: string) => {
     const object = await found(at(email).get().execute());
     if (!object) return { version: 0, value: noSubscription };
@@ -68,7 +68,7 @@ export function createNewsletter(
       const { version, value } = await load(email);
       const now = next(value);
       const isSame = now === value;
-      if (isSame || (await saveObject(objects, { container, key: keyOf(email), version }, now)) !== null)
+      if (isSame || (await saveObject(objects, { container, key: subscriptionKey(email), version }, now)) !== null)
         return { before: value, now };
     }
     throw new Error('others were always faster');

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
 import { found, unlessGone } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
-import { keyOf } from '../limits/counter.ts';
+import { hashedKey } from '../limits/counter.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../session/address-proof.ts';
 import { isHeld } from '../watch/hold.ts';
@@ -83,8 +83,8 @@ export interface QuestionStore {
   removeOf(owner: Owner): Promise<void>;
 }
 
-const ownerOf = (email: string) => keyOf('question', email.trim().toLowerCase());
-const cacheKey = (sku: string, language: Language | '' = '') => `questions:${sku}:${language}`;
+const ownerOf = (email: string) => hashedKey('question', email.trim().toLowerCase());
+const cacheKey = (sku: string, language: Language | '' = '') => `questions:${sku}:${language}` as const;
 const latestFirst = (questions: readonly Question[]) =>
   questions.toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
 

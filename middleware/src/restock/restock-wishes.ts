@@ -6,7 +6,7 @@ import { found } from '../commerce/found.ts';
 import { oneOf, partsOf } from '../commerce/one-of.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { keyOf } from '../limits/counter.ts';
+import { hashedKey } from '../limits/counter.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../session/address-proof.ts';
@@ -68,7 +68,7 @@ export interface RestockWishes {
 /** A process that took it may have ended in the middle. */
 const isToBeTold = ({ isTaken, email, heldSince }: Kept): boolean => !isTaken || (email !== '' && !isHeld(heldSince));
 
-const ownerOf = (email: string) => keyOf('restock', mailboxOf(email));
+const ownerOf = (email: string) => hashedKey('restock', mailboxOf(email));
 /** Addresses of one mailbox by count may be two people's. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

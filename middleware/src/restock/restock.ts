@@ -8,7 +8,7 @@ import { failureOf } from '../failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { shopOrigins } from '../http/shop-origin.ts';
 import type { StockListener } from '../indexing/catalog-watch.ts';
-import { keyOf, refusalOf } from '../limits/counter.ts';
+import { hashedKey, refusalOf } from '../limits/counter.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -99,7 +99,7 @@ export function createRestock(
 
   return {
     async wish(sku, email, customerId, context) {
-      await asked.consume(keyOf('restock', mailboxOf(email))).catch((error: unknown) => {
+      await asked.consume(hashedKey('restock', mailboxOf(email))).catch((error: unknown) => {
         throw refusalOf(error);
       });
       const product = await products.bySku(sku, context.storefront, context.locale);

@@ -47,7 +47,7 @@ export function createBrands(client: SearchClient, cache: Cache): Brands {
     return { brand: first ? { name: first.name, slug, locales: sold.map(({ locale }) => locale) } : null };
   };
   const everywhere = async (slug: string): Promise<SoldBrand | null> => {
-    const key = `brand:${digestOf(slug)}`;
+    const key = `brand:${digestOf(slug)}` as const;
     const { brand } = await cache.through(key, brandSeconds, () => find(slug), {
       graceSeconds: factGrace,
       isNothing: found => found.brand === null,

@@ -56,7 +56,7 @@ export function createSpelling(client: Pick<SearchClient, 'search'>, cache: Cach
     async read(typed, locale) {
       const text = withLatinNumbers(withoutEndMarks(typed));
       if (withOwnLetters(text, locale.language) === text) return text;
-      const key = `search:spelling:${locale.code}:${digestOf(text)}`;
+      const key = `search:spelling:${locale.code}:${digestOf(text)}` as const;
       const chosen = await cache
         .through(key, readSeconds, () => choose(text, locale))
         .catch((error: unknown) => {

@@ -43,7 +43,7 @@ interface Kept {
   readonly word: Promise<string | null>;
 }
 
-const keyOf = (customerId: string) => `session-generation:${customerId}`;
+const sharedKey = (customerId: string) => `session-generation:${customerId}`;
 
 export function createGenerations(store: GenerationStore, redis: Redis | null): Generations {
   const kept = new LRUCache<string, Kept>({ max: maxCustomers });
@@ -53,8 +53,8 @@ export function createGenerations(store: GenerationStore, redis: Redis | null): 
     const left = Math.floor(known - (performance.now() - since));
     if (!redis || left <= 0) return word;
     try {
-      const isFirst = await redis.set(keyOf(customerId), word, 'PX', left, 'NX');
-      return isFirst ? word : ((await redis.get(keyOf(customerId))) ?? word);
+      const isFirst = await redis.set(sharedKey(customerId), word, 'PX', left, 'NX');
+      return isFirst ? word : ((await redis.get(sharedKey(customerId))) ?? word);
     } catch {
       return word;
     }
@@ -75,7 +75,7 @@ export function createGenerations(store: GenerationStore, redis: Redis | null): 
   };
 
   const current = async (customerId: string): Promise<string | null> => {
-    const shared = await redis?.get(keyOf(customerId)).catch(() => null);
+    const shared = await redis?.get(sharedKey(customerId)).catch(() => null);
     if (typeof shared === 'string') return shared;
     const entry = kept.get(customerId);
     return entry && performance.now() - entry.since < known ? entry.word : load(customerId);
@@ -90,7 +90,7 @@ export function createGenerations(store: GenerationStore, redis: Redis | null): 
       kept.delete(customerId);
     }
     kept.set(customerId, { since: performance.now(), word: Promise.resolve(word) });
-    await redis?.set(keyOf(customerId), word, 'PX', known).catch(() => null);
+    await redis?.set(sharedKey(customerId), word, 'PX', known).catch(() => null);
     return wordParts(word).generation;
   };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { keyOf } from '../limits/counter.ts';
+import { hashedKey } from '../limits/counter.ts';
 import type { Cookies } from './cookies.ts';
 import { expiry, type Seal } from './seal.ts';
 
@@ -20,7 +20,7 @@ export interface KnownBrowser {
   remember(email: string): void;
 }
 
-const accountOf = (email: string) => keyOf('account', email.trim().toLowerCase());
+const accountOf = (email: string) => hashedKey('account', email.trim().toLowerCase());
 
 export function knownBrowser(
   cookies: Cookies,

@@ -18,7 +18,7 @@ export interface Seal {
 export const expiry = z.number().refine(expires => expires > Date.now(), 'is too old');
 
 // A key object: a buffer would be made into one anew for every cookie.
-const keyOf = (secret: string): KeyObject =>
+const sealingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'exwerk', 'session cookie', 32)));
 
 function openedWith(key: KeyObject, bytes: Buffer): string | null {
@@ -32,8 +32,8 @@ function openedWith(key: KeyObject, bytes: Buffer): string | null {
 }
 
 export function createSeal([secret, ...former]: Keys): Seal {
-  const key = keyOf(secret);
-  const keys = [key, ...former.map(keyOf)];
+  const key = sealingKey(secret);
+  const keys = [key, ...former.map(sealingKey)];
   const open: Seal['open'] = sealed => {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < 29) return null;

@@ -72,7 +72,7 @@ export function createListedPages(parts: {
 
   return {
     async products(storefront) {
-      const slugs = Object.values(await cache.through('sitemap:slugs', slugSeconds, readSlugs));
+      const slugs = Object.values(await cache.through('sitemap:slugs', slugSeconds, readSlugs, { mayBeLarge: true }));
       return inEachLanguage(storefront, async locale =>
         slugs.flatMap(own => {
           const slug = own[locale.code];

@@ -1,6 +1,7 @@
 import { getShippingMethods } from '@exwerk/contract/calls/cart-calls';
 import { setCashOnDeliveryFee } from '@exwerk/contract/calls/order-calls';
 import { getPaymentMethodsRequest } from '@exwerk/contract/calls/payment-calls';
+import * as z from 'zod';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -36,5 +37,30 @@ it('[SHIP-03] days that are no range promise nothing, in the cart as before it',
   expect([shippingInfo?.deliveryDays, shippingMethods.find(({ key }) => key === 'parcel')?.deliveryDays]).toEqual([
     null,
     null,
+  ]);
+});
+
+it('a method without a name in a language of the country has that of the nearest one, in the cart as before it', async () => {
+  const methods = z.looseObject({ results: z.array(z.looseObject({})) });
+  const unwatch = shop.upstreams.watch(({ method, path }) =>
+    method === 'GET' && path.endsWith('/shipping-methods')
+      ? answer => {
+          const { results, ...others } = methods.parse(answer);
+          return {
+            ...others,
+            results: results.map(one => ({ ...one, localizedName: { 'nl-NL': 'Pakket aan huis' } })),
+          };
+        }
+      : undefined,
+  );
+  await shop.services.cache.forget('shipping:');
+  const shopper = shop.shopper('be');
+  shopper.agent.set('accept-language', 'nl-BE');
+  const { shippingInfo } = await readyCart(shopper);
+  const { shippingMethods } = await shopper.call(getShippingMethods);
+  unwatch();
+  expect([shippingInfo?.methodName, shippingMethods.find(({ key }) => key === 'parcel')?.name]).toEqual([
+    'Pakket aan huis',
+    'Pakket aan huis',
   ]);
 });

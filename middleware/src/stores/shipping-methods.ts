@@ -2,6 +2,7 @@ import type { ShippingMethod } from '@commercetools/platform-sdk';
 import { readDayRange } from '@exwerk/contract/delivery/delivery-estimate';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { factGrace } from '../cache/cache.ts';
+import { localized } from '../commerce/localized.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
 import type { Services } from '../services.ts';
 
@@ -31,7 +32,7 @@ function toShippingOption(method: ShippingMethod, storefront: Storefront, locale
   const rate = zone?.shippingRates.find(candidate => candidate.price.currencyCode === storefront.currency);
   return {
     key,
-    name: method.localizedName?.[locale.code] ?? method.name,
+    name: localized(method.localizedName, locale) || method.name,
     price: rate ? toMoney(rate.price) : null,
     freeAbove: rate?.freeAbove ? toMoney(rate.freeAbove) : null,
     deliveryDays: dayRange(method, locale),

@@ -1,7 +1,7 @@
 import { maxAllFilesBytes } from '@exwerk/contract/support/files';
 import type { UploadedFile } from '@exwerk/contract/support/uploaded-file';
 import * as z from 'zod';
-import { keyOf } from '../limits/counter.ts';
+import { hashedKey } from '../limits/counter.ts';
 import { invalidInput } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { expiry } from '../session/seal.ts';
@@ -28,7 +28,7 @@ export interface SupportFiles {
 }
 
 const ownerOf = (session: Session): string =>
-  session.kind === 'customer' ? keyOf('customer', session.customerId) : keyOf('guest', session.anonymousId);
+  session.kind === 'customer' ? hashedKey('customer', session.customerId) : hashedKey('guest', session.anonymousId);
 
 export function createSupportFiles({ seal }: Pick<Services, 'seal'>, desk: SupportDesk): SupportFiles {
   const read = (sealed: string, owner: string | null): SupportFile | null => {

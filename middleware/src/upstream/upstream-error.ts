@@ -50,6 +50,12 @@ export function readCommerceError(thrown: unknown): UpstreamError | null {
   );
 }
 
+/** The write was not made, and never will be: what it was for is another or gone. Of one without an answer nobody knows. */
+export function isWriteRefused(error: unknown): boolean {
+  const status = error instanceof ProblemError ? error.status : (readCommerceError(error)?.status ?? 0);
+  return status >= 400 && status < 500;
+}
+
 /** Whether the commerce service refused for that reason. */
 export const isCommerceCode = (error: unknown, code: string): boolean => readCommerceError(error)?.code === code;
 

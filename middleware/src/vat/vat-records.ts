@@ -38,7 +38,7 @@ export function createVatRecords(
     maxSize: mostCharacters,
     sizeCalculation: ({ raw, vatNumber }) => raw.length + vatNumber.length + 100,
   });
-  const keyOf = (vatNumber: string, { vat }: Pick<Storefront, 'vat'>) =>
+  const recordKey = (vatNumber: string, { vat }: Pick<Storefront, 'vat'>) =>
     `vat-record:${config.VAT_OWN_ID || vat.ownNumber}:${vatNumber}`;
 
   const shared = async (key: string): Promise<CheckedVat | undefined> => {
@@ -52,7 +52,7 @@ export function createVatRecords(
   const ask: VatCheck['check'] = async (typed, storefront, seconds) => {
     const checked = await vatCheck.check(typed, storefront, seconds);
     const life = (checked.outcome === 'valid' ? config.VAT_VALID_SECONDS : othersSeconds) * 1000;
-    const key = keyOf(checked.vatNumber, storefront);
+    const key = recordKey(checked.vatNumber, storefront);
     if (redis) await redis.set(key, JSON.stringify(checked), 'PX', Math.ceil(life)).catch(() => null);
     else kept.set(key, checked, { ttl: life });
     return checked;
@@ -61,7 +61,7 @@ export function createVatRecords(
   return {
     check: (typed, storefront) => ask(typed, storefront),
     async known(typed, storefront) {
-      const key = keyOf(normalizeVatNumber(storefront.vat, typed), storefront);
+      const key = recordKey(normalizeVatNumber(storefront.vat, typed), storefront);
       return (redis ? await shared(key) : kept.get(key)) ?? ask(typed, storefront, halfOfRequest);
     },
   };

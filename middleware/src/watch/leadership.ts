@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { leading } from '../metrics/metrics.ts';
+import { releaseLock } from '../redis/locks.ts';
 
 /** Milliseconds for which an instance leads unless it says so again, and between two times that it does: within ten seconds another one leads. */
 const lease = 6000;
@@ -27,9 +28,6 @@ redis.call('set', KEYS[2], string.format('%.0f', token))
 return token`;
 const renew = `
 if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end
-return 0`;
-const release = `
-if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end
 return 0`;
 
 /** Which of all instances does what one is enough for. Without Redis it is the only one. */
@@ -100,7 +98,7 @@ export function createLeadership(redis: Redis | null, log: Logger): Leadership {
           work?.stop();
           leadsUntil = 0;
           leading.set(0);
-          await redis.eval(release, 1, lock, self).catch(() => undefined);
+          await releaseLock(redis, lock, self);
         },
       };
     },
