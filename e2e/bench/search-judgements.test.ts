@@ -55,7 +55,7 @@ async function fill(locale: LocaleRecord): Promise<void> {
   const { replicas: _sorted, ...settings } = indexSettings(locale);
   await client.setSettings({ indexName: name, indexSettings: settings });
   await client.saveSynonyms({ indexName: name, synonymHit: indexSynonyms(locale) });
-  await client.saveRules({ indexName: name, rules: indexRules(categoriesOf(locale)) });
+  await client.saveRules({ indexName: name, rules: indexRules(categoriesOf(locale), locale) });
   const requests = [...searchRecords(products, locale.code)].map(record => ({
     action: 'addObject' as const,
     body: { ...record },
