@@ -73,8 +73,8 @@ export default {
     },
   ],
   options: {
+    // Sees imports of types by itself; `tsPreCompilationDeps` would ask for a compiler below 7, and add nothing to what it sees.
     parser: 'swc',
-    tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
     // Tests may know whatever they try, and what is copied from here stands elsewhere.
     exclude: { path: `${test}|/templates/|(^|/)(dist|\\.data|\\.cache|report|test-results)/` },

@@ -1,12 +1,18 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { KnipConfig } from 'knip';
 
 const notTests = ['!dist/**', '!**/*.test.{ts,tsx}!', '!**/testing/**!', '!**/fuzz/**!'];
 
 /** A remote is entered where its `federation.ts` exposes it; pages are found from there. */
 const remote = {
-  entry: ['federation.ts!', 'webpack.config.ts!', 'src/exposes/*.{ts,tsx}!'],
+  entry: ['federation.ts!', 'src/exposes/*.{ts,tsx}!'],
   project: ['**/*.{ts,tsx}!', ...notTests],
 };
+
+/** Its build can be run by webpack's own command, too; a remote that `exwerk new` made has no such file. */
+const byHand = { ...remote, entry: [...remote.entry, 'webpack.config.ts!'] };
+const remotesByHand = globSync('mfe-*/webpack.config.ts').map(path.dirname);
 
 /** `exports` of these name all their files, so what nobody imports shows only where the exports of entries are asked too. */
 const inner = { project: ['**/*.{ts,tsx,cjs}!', ...notTests], includeEntryExports: true };
@@ -37,9 +43,10 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   },
   workspaces: {
     '.': { entry: ['shared-kernel/*.test.ts'] },
-    'mfe-*': { ...remote, ignoreDependencies: ['webpack-cli'] },
+    'mfe-*': remote,
+    ...Object.fromEntries(remotesByHand.map(name => [name, { ...byHand, ignoreDependencies: ['webpack-cli'] }])),
     // Its package.json names the command itself.
-    'mfe-contact': remote,
+    'mfe-contact': byHand,
     shell: {
       entry: [
         'federation.ts!',

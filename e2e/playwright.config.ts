@@ -32,7 +32,7 @@ const whateverTheWidth = [
   'upstreams/**',
   'journeys/{account,account-changes,account-data,account-social,cart-answers,cart-express,cart-express-safety,cart-sold-out,checkout-choices,chunk-failure,content-pages,discounts,last-seen,lighthouse,order-life,other-device,paid-carts,payment,payment-methods,payment-safety,quantities,routing,search-languages,session-end,vat-number}.spec.ts',
   // These set the width where it matters.
-  'journeys/{account-way-back,account-without-scripts,address-entry,cart-guarantee,collect,companies,coupon-at-payment,emptied-cart,failed-payment,focus-rings,forced-colors,kept-filters,kept-place,keyboard,long-names,lost-payment,menus,order-account,orders,own-account,pictures,product-blocks,questions,references,restock,reviews,roles,shell,shell-addresses,shell-closed-storage,shell-hurried,shell-kept,shell-missing-code,shell-translated,shell-pages,steps-back,wallets,small-windows,text-size,widths,wishlist}.spec.ts',
+  'journeys/{account-way-back,account-without-scripts,address-entry,cart-guarantee,collect,companies,coupon-at-payment,emptied-cart,failed-payment,focus-rings,forced-colors,kept-filters,kept-place,keyboard,long-names,lost-payment,menus,on-paper,order-account,orders,own-account,pictures,product-blocks,questions,references,restock,reviews,roles,shell,shell-addresses,shell-closed-storage,shell-hurried,shell-kept,shell-missing-code,shell-translated,shell-pages,steps-back,wallets,small-windows,text-size,widths,wishlist}.spec.ts',
 ];
 
 /** Suites in which nothing is done otherwise on a narrow screen: whether their pages stand there is seen by the others, and nightly. */

@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DockerfileParser } from 'dockerfile-ast';
+import express from 'express';
 import { settings as middleware } from '../../middleware/src/config.ts';
 import { serverSettings as releases } from '../../shared-kernel/releases/src/config.ts';
 import { parseEnvironment } from '../../shared-kernel/service/src/config/environment.ts';
-import { settings as shell } from '../../shell/src/server/config.ts';
+import { gateSettings, settings as shell } from '../../shell/src/server/config.ts';
 import { developedInProduction, publicKeys } from '../../shell/src/server/public-keys.ts';
+import { securityHeaders } from '../../shell/src/server/security-headers.ts';
 import { root } from '../tools/test-shop.ts';
 import { configurationOf, dockerfiles, type ProcessName, processNames } from './deploy-files.ts';
 
@@ -58,7 +63,7 @@ const readers: Readonly<
     known: Object.keys(parseEnvironment(shell, {})),
   },
   releases: {
-    parse: environment => [parseEnvironment(releases, environment), parseEnvironment(shell, environment)],
+    parse: environment => [parseEnvironment(releases, environment), parseEnvironment(gateSettings, environment)],
     // The gate's probe is a shell.
     known: [...Object.keys(parseEnvironment(releases, {})), ...Object.keys(parseEnvironment(shell, {}))],
   },
@@ -99,4 +104,34 @@ for (const name of processNames) {
       .flatMap(each => each.getArguments().map(String));
     expect(exposed.toSorted()).toEqual(ports.map(([, port]) => port).toSorted());
   });
+}
+
+test('[RUN-02] the gate of the configuration has a customer of its own, as it does not start without', () => {
+  const environment = environmentOf('releases');
+  for (const variable of ['PROBE_EMAIL', 'PROBE_PASSWORD']) {
+    expect(environment[variable]).toBeTruthy();
+    const { [variable]: _left, ...without } = environment;
+    expect(() => readers.releases.parse(without)).toThrow(`${variable}: must be set`);
+  }
+});
+
+test('[RUN-02] pages in the gate may load what they may in the shop', async () => {
+  const [inShop, inGate] = await Promise.all((['shell', 'releases'] as const).map(policyOf));
+  expect(inGate).toEqual(inShop);
+  expect(inShop?.length).toBeGreaterThan(10);
+});
+
+/** What the process's pages may load, a directive a line. */
+async function policyOf(name: ProcessName): Promise<readonly string[]> {
+  // The gate serves its candidates from the store itself.
+  const config = parseEnvironment(shell, {
+    ...environmentOf(name),
+    RELEASES_PUBLIC_URL: 'https://releases.example.com',
+  });
+  const page = express().use(...securityHeaders(config), (_request, response) => void response.end());
+  const server = createServer(page).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.close();
+  return headers.get('content-security-policy')?.split(';') ?? [];
 }

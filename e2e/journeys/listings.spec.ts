@@ -96,3 +96,45 @@ test('[FIND-04] bg-BG: choices show while their products are on the way, and non
   await expect(page.locator('input[name=brand]:checked')).toHaveCount(2);
   expect(new URL(page.url()).searchParams.getAll('brand').join().split(',')).toHaveLength(2);
 });
+
+for (const locale of ['fi-FI', 'de-DE', 'hu-HU'] as const) {
+  test(`${locale}: a rating in a list stays in one line on phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(speaker(locale).url('/search?tags=bestseller'));
+    const ratings = page.getByRole('article').getByRole('img');
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      const broken = await ratings.evaluateAll(all =>
+        all.flatMap(rating => {
+          const [words] = rating.childNodes;
+          if (!words) return [];
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          const { top, right, height } = range.getBoundingClientRect();
+          const box = rating.parentElement?.getBoundingClientRect();
+          const isBeside = top - rating.getBoundingClientRect().top < height / 2;
+          return isBeside && right <= (box?.right ?? 0) ? [] : [rating.textContent];
+        }),
+      );
+      expect(broken, `${width} px`).toEqual([]);
+    }
+    expect(await ratings.count()).toBeGreaterThan(12);
+  });
+}
+
+test('fi-FI, pl-PL: the pages of a search stand off what follows them', async ({ page }) => {
+  for (const [locale, query] of [
+    ['fi-FI', 'akku'],
+    ['pl-PL', 'krzesło'],
+  ] as const) {
+    const { text, url } = speaker(locale);
+    await page.goto(url(`/search?query=${encodeURIComponent(query)}`));
+    const pages = page.getByRole('navigation', { name: text('catalog.pagination'), exact: true });
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const end = await pages.evaluate(nav => nav.getBoundingClientRect().bottom);
+      const main = await page.getByRole('main').evaluate(whole => whole.getBoundingClientRect().bottom);
+      expect(main - end, `${locale} at ${width} px`).toBeGreaterThanOrEqual(24);
+    }
+  }
+});

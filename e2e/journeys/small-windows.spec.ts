@@ -125,6 +125,38 @@ for (const locale of ['fr-FR', 'pl-PL'] as const) {
   });
 }
 
+for (const [locale, width, height] of [
+  ['hu-HU', 320, 640],
+  ['de-DE', 375, 667],
+] as const) {
+  test(`[CART-01, LANG-11] ${locale}: the sheet of the cart begins with what is in it on a small phone`, async ({
+    page,
+  }) => {
+    const who = speaker(locale);
+    await page.setViewportSize({ width, height });
+    await fillCart(page, who, [['EX18000036', 1]]);
+    await page.goto(who.url('/'));
+    await hydrated(page);
+    const sheet = await openCartSheet(page, who);
+    const line = sheet.getByRole('list', { name: who.text('checkout.cart.title') }).getByRole('listitem');
+    await expect(line.getByRole('link')).toBeInViewport({ ratio: 1 });
+    await expect(line.locator('strong')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('[LANG-11] cs-CZ: the inputs of a new password are as wide as each other', async ({ page }) => {
+  const { text, url } = speaker('cs-CZ');
+  await page.goto(url('/create-account'));
+  await hydrated(page);
+  const once = page.getByLabel(text('account.password'), { exact: true });
+  const twice = page.getByLabel(text('account.password-repeat'));
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [upper, lower] = [await once.boundingBox(), await twice.boundingBox()];
+    expect([lower?.x, lower?.width], `${width} px`).toEqual([upper?.x, upper?.width]);
+  }
+});
+
 /** Of the figures in a table, those that go on in another line. */
 const brokenFigures = (table: Element): string[] => {
   const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
@@ -160,5 +192,89 @@ for (const locale of ['hu-HU', 'it-CH', 'nb-NO', 'el-GR'] as const) {
         [one.parentElement, document.documentElement].map(place => (place ? place.scrollWidth - place.clientWidth : 0));
       expect(await table.evaluate(wide), `${width} px`).toEqual([0, 0]);
     }
+  });
+}
+
+for (const locale of ['hu-HU', 'pt-PT', 'fr-FR'] as const) {
+  test(`[LANG-09, LANG-11] ${locale}: the prices of many pieces are shown whole, however narrow their column is`, async ({
+    page,
+  }) => {
+    const { text, url } = speaker(locale);
+    await page.goto(url('/any-EX30001492'));
+    await hydrated(page);
+    const table = page.getByRole('table', { name: text('catalog.volume.title') });
+    await expect(table).toBeVisible();
+    for (const width of [320, 640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await table.evaluate(brokenFigures), `${width} px`).toEqual([]);
+      const excess = (one: Element) => (one.parentElement?.scrollWidth ?? 0) - (one.parentElement?.clientWidth ?? 0);
+      expect(await table.evaluate(excess), `${width} px`).toBe(0);
+    }
+  });
+}
+
+test('ro-RO, fi-FI, hu-HU: a link that goes on in another line begins where the one above it does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const locale of ['ro-RO', 'fi-FI', 'hu-HU'] as const) {
+    const { text, url } = speaker(locale);
+    await page.goto(url('/any-EX30000079'));
+    await hydrated(page);
+    const starts = await page
+      .getByRole('main')
+      .getByRole('button', { name: text('catalog.request.missingManual') })
+      .evaluate(button => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return [...range.getClientRects()].map(({ left }) => Math.round(left));
+      });
+    expect(new Set(starts).size, locale).toBe(1);
+  }
+});
+
+test('[LANG-11] bg-BG: nothing of the cookie settings breaks out of them on a small phone', async ({ page }) => {
+  const { text, url } = speaker('bg-BG');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(url('/'));
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: text('shell.consent.settings') })
+    .last()
+    .click();
+  const settings = page.getByRole('dialog', { name: text('shell.consent.settings') });
+  await expect(settings.getByRole('checkbox').first()).toBeVisible();
+  const beyond = await settings.evaluate(dialog => {
+    const { left, right } = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll('*')].flatMap(part => {
+      const box = part.getBoundingClientRect();
+      return box.left < left || box.right > right ? [part.textContent] : [];
+    });
+  });
+  expect(beyond).toEqual([]);
+});
+
+for (const locale of ['fi-FI', 'hu-HU', 'nl-NL', 'de-DE', 'el-GR'] as const) {
+  test(`[SHELL-13] ${locale}: the hint of the search that a phone opens is to be read whole`, async ({ page }) => {
+    const { text, url } = speaker(locale);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url('/'));
+    await hydrated(page);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: text('shell.search.show') }).click();
+    const field = banner.getByRole('combobox');
+    await expect(field).toBeFocused();
+    const excess = await field.evaluate((input: HTMLInputElement) => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+      const hint = document.createElement('span');
+      const { fontFamily, fontSize, fontWeight, letterSpacing } = getComputedStyle(input, '::placeholder');
+      Object.assign(hint.style, { position: 'absolute', whiteSpace: 'pre' });
+      Object.assign(hint.style, { fontFamily, fontSize, fontWeight, letterSpacing });
+      hint.textContent = input.placeholder;
+      document.body.append(hint);
+      const room = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return hint.getBoundingClientRect().width - room;
+    });
+    expect(excess).toBeLessThanOrEqual(0);
   });
 }

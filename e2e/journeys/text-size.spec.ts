@@ -7,11 +7,11 @@ import { mostNightly } from '../tools/nights.ts';
 import { signUp } from './account-steps.ts';
 import { speaker } from './recovery-steps.ts';
 
-/** What stands where the text is twice as large as usual (WCAG 1.4.4), on a phone and on a small computer. */
+/** What stands where the text is twice as large as usual (WCAG 1.4.4), on a phone and on a small computer; and long words on a small phone. */
 
 const widths = [360, 1280];
-/** A search finds sets, too, whose names are longer than any tile shows. */
-const listings = ['category', 'sales'];
+/** A search finds sets, too, whose names are the longest. */
+const listings = ['category', 'sales', 'search'];
 const seen = ['home', 'category', 'product', 'sales', 'login', 'check email'];
 
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -86,6 +86,22 @@ const overlapsOf = (places: readonly Place[]) =>
     ),
   );
 
+/** Words of a place that go on in another line. */
+const partedWords = (place: Element): string[] => {
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const parted: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) parted.push(word);
+    }
+  }
+  return parted;
+};
+
 async function openProfile(page: Page, who: Speaker): Promise<void> {
   await signUp(page, who);
   await hydrated(page);
@@ -141,3 +157,35 @@ for (const who of mostNightly(['hu-HU', 'pl-PL', 'fr-BE']).map(speaker)) {
     }
   });
 }
+
+for (const locale of mostNightly(['hu-HU', 'fi-FI'])) {
+  test(`${locale}: no word of the loyalty tiers is parted and nothing of them is cut off where the text is twice as large`, async ({
+    page,
+  }) => {
+    const who = speaker(locale);
+    await openProfile(page, who);
+    const table = page.getByRole('region', { name: who.text('account.tier.title') }).getByRole('table');
+    await expect(table.getByRole('row').nth(2)).toBeVisible();
+    await enlarge(page);
+    for (const width of widths) {
+      await resize(page, width);
+      const excess = (one: Element) => (one.parentElement?.scrollWidth ?? 0) - (one.parentElement?.clientWidth ?? 0);
+      expect(await table.evaluate(excess), `${width} px`).toBe(0);
+      expect(await table.evaluate(partedWords), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('fi-FI: no word of what is bought is parted in the summary of an order on a small phone', async ({ page }) => {
+  const who = speaker('fi-FI');
+  await fillCart(page, who, [
+    ['EX30000001', 3],
+    ['EX18000036', 1],
+  ]);
+  await page.goto(who.url('/checkout/addresses'));
+  await hydrated(page);
+  await resize(page, 320);
+  const lines = page.getByRole('main').locator('aside li');
+  await expect(lines).toHaveCount(2);
+  for (const line of await lines.all()) expect(await line.evaluate(partedWords)).toEqual([]);
+});

@@ -91,6 +91,61 @@ test('[CAT-19] carousels show 1.5 products on small screens, 3 on others, and ar
   }
 });
 
+test('hr-HR, pt-PT: a row of products begins where its heading does', async ({ page }) => {
+  for (const [locale, width] of [
+    ['hr-HR', 360],
+    ['pt-PT', 1440],
+  ] as const) {
+    const { text, url } = speaker(locale);
+    await page.setViewportSize({ width, height });
+    await page.goto(url('/'));
+    const row = page.getByRole('region', { name: text('catalog.bestsellers') });
+    const heading = await row.getByRole('heading').first().boundingBox();
+    const tile = await row.getByRole('article').first().boundingBox();
+    expect(tile?.x, `${width} px`).toBeCloseTo(heading?.x ?? Number.NaN, 0);
+  }
+});
+
+test('[SHELL-19] pl-PL, sk-SK: the category bar has only those arrows that lead to more of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height });
+  const arrows = async (locale: Parameters<typeof speaker>[0], path: string) => {
+    const { text, url } = speaker(locale);
+    await page.goto(url(path));
+    await hydrated(page);
+    const bar = page.getByRole('navigation', { name: text('shell.categories.bar') });
+    const named = (id: string) => bar.getByRole('button', { name: text(id), exact: true });
+    return { previous: named('shell.categories.previous'), next: named('shell.categories.next') };
+  };
+  const onProduct = await arrows('pl-PL', '/any-EX30000751');
+  await expect(onProduct.next).toBeHidden();
+  await expect(onProduct.previous).toBeHidden();
+  const onHome = await arrows('sk-SK', '/');
+  await expect(onHome.previous).toBeHidden();
+  await onHome.next.click();
+  await expect(onHome.previous).toBeVisible();
+});
+
+test('pt-PT, fr-BE: nothing of the picture that opens the home page is cut off', async ({ page }) => {
+  for (const [locale, width] of [
+    ['pt-PT', 900],
+    ['fr-BE', 768],
+    ['pt-PT', 1200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(speaker(locale).url('/'));
+    const picture = page.locator('main li img').first();
+    const shares = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const { width: wide, height: high } = image.getBoundingClientRect();
+      const scale = getComputedStyle(image).objectFit === 'cover' ? Math.max : Math.min;
+      const drawn = scale(wide / image.naturalWidth, high / image.naturalHeight);
+      return { seen: wide / (drawn * image.naturalWidth), sharp: 1 / drawn };
+    });
+    expect(shares.seen, `${width} px`).toBeGreaterThan(0.99);
+    expect(shares.sharp, `${width} px`).toBeGreaterThan(0.9);
+  }
+});
+
 test('lt-LT: a customer has menu, logo, search, account and cart in one row on the narrowest phones', async ({
   page,
 }) => {

@@ -117,6 +117,7 @@ export const accountEndpoints = defineEndpoints('account', build => ({
   orders: build.query({
     ...callEndpoint('new-ct/getOrders', async () => (await customerContract()).getOrders),
     keepUnusedDataFor: untilLeft,
+    providesTags: ['Orders'],
   }),
   orderLife: build.query({
     ...callEndpoint('new-ct/getOrderLife', async () => (await orderLifeContract()).getOrderLife),

@@ -183,7 +183,6 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
         carts.forget(order.cart.id);
         liveCart.cartEnded(order.cart.id);
       }
-      deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
     },
   });
   const claims = createEventClaims(services);

@@ -10,7 +10,7 @@ interface CustomerVisits {
   readonly country: Country;
   /** Pages of others on which the tried releases show. */
   readonly others: readonly TriedPage[];
-  readonly config: Pick<ShellConfig, 'PROBE_VISITORS' | 'PROBE_EMAIL' | 'PROBE_PASSWORD' | 'MIDDLEWARE_URL'>;
+  readonly config: Pick<ShellConfig, 'PROBE_VISITORS' | 'PROBE_EMAIL' | 'PROBE_PASSWORD'>;
 }
 
 export type CustomerKind = 'cart' | 'signed-in';

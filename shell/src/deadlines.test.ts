@@ -1,5 +1,5 @@
 import { callPatience, pageShares } from './deadlines.ts';
-import { readConfig } from './server/config.ts';
+import { readServerConfig } from './server/config.ts';
 
 it('[FIND-02] whoever is inside gives up first', () => {
   const { worker, markup, loader, call, aside, facts } = pageShares;
@@ -7,6 +7,6 @@ it('[FIND-02] whoever is inside gives up first', () => {
   expect(fromOutside).toEqual(fromOutside.toSorted((one, other) => other - one));
   expect(new Set(fromOutside).size).toBe(fromOutside.length);
   // A page that waited for facts in vain is still shown before the browser would give up a call.
-  expect(readConfig().RENDER_TIMEOUT * (1 + facts)).toBeLessThan(callPatience.proxy);
+  expect(readServerConfig().RENDER_TIMEOUT * (1 + facts)).toBeLessThan(callPatience.proxy);
   expect(callPatience.proxy).toBeLessThan(callPatience.browser);
 });

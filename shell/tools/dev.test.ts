@@ -22,12 +22,15 @@ it.each([
   expect(said.split('\n')[0]).toMatch(why);
 });
 
-it('ends with an error where another shop has its ports', async () => {
-  const taken = createServer().listen(0);
-  await once(taken, 'listening');
-  const address = taken.address();
-  const port = String(typeof address === 'object' && address?.port);
-  const { status, said } = dev([], { SHELL_PORT: port });
-  taken.close();
-  expect([status, said]).toEqual([1, expect.stringContaining(`${port} (SHELL_PORT)`)]);
-});
+it.each(['SHELL_PORT', 'DEV_PORT'])(
+  'ends with an error where another shop has its %s, before anything is built',
+  async variable => {
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = String(typeof address === 'object' && address?.port);
+    const { status, said } = dev([], { [variable]: port });
+    taken.close();
+    expect([status, said]).toEqual([1, expect.stringContaining(`${port} (${variable})`)]);
+  },
+);

@@ -11,11 +11,9 @@ import { ShopProcess } from './child-process.ts';
 import { DevShell } from './dev-shell.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { onceAlone } from './once-alone.ts';
-import { mailPort, operationsPorts, ports } from './ports.ts';
+import { firstDevPort, mailPort, operationsPorts, ports } from './ports.ts';
 import { repository } from './repository.ts';
 
-/** First of the dev servers' ports, one for each remote. */
-const firstPort = Number(process.env.DEV_PORT ?? 9300);
 const say = (text: string) => console.log(text);
 const processes: ShopProcess[] = [];
 const builds: { close(): Promise<void> }[] = [];
@@ -44,15 +42,17 @@ try {
   });
   const pseudo = values.pseudo === true;
   const all = remotesIn(repository);
-  const developed = named.length > 0 ? named.map(name => packageOf(repository, name)) : all;
-  console.log(await requireFreePorts(ports, operationsPorts, mailPort));
+  const asked = named.length > 0 ? named.map(name => packageOf(repository, name)) : all;
+  const developed = asked.map((released, index) => ({ released, port: firstDevPort + index }));
+  const devPorts = developed.map(({ port }) => port);
+  console.log(await requireFreePorts(ports, operationsPorts, mailPort, devPorts));
   // Node starts both anew when a file that they have loaded changes.
   const watched = ['--watch', '--watch-preserve-output'];
   const services = start('embedded', 'middleware/embedded/services/server.ts', {}, watched).then(() =>
     start('middleware', 'middleware/src/server.ts', {}, watched),
   );
   services.catch(() => undefined);
-  const remotes = developed.map((one, index) => new DevRemote(one, firstPort + index, composer, { pseudo }));
+  const remotes = developed.map(({ released, port }) => new DevRemote(released, port, composer, { pseudo }));
   const fromSources = new Set(remotes.map(({ remote }) => remote));
   // Pages place slots of all remotes, so those that are developed need a release to begin with, too.
   const isComposed = (await readComposition(openStore())) !== undefined;

@@ -26,8 +26,13 @@ async function isFree(port: number): Promise<boolean> {
  * Answers one line that names every port that will be used, with its variable. Throws one that names those in use already, before anything is
  * built or started.
  */
-export async function requireFreePorts(ports: Ports, operationsPorts: Ports, mailPort: number): Promise<string> {
-  const asked = new Map([[mailPort, 'MAIL_PORT']]);
+export async function requireFreePorts(
+  ports: Ports,
+  operationsPorts: Ports,
+  mailPort: number,
+  devPorts: readonly number[] = [],
+): Promise<string> {
+  const asked = new Map([[mailPort, 'MAIL_PORT'], ...devPorts.map((port): [number, string] => [port, 'DEV_PORT'])]);
   for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
     const [own, operations] = variables[name];
     asked.set(ports[name], own);

@@ -9,6 +9,7 @@ const schemaOf = ({ SHELL_PORT, MIDDLEWARE_PORT, RELEASES_PORT }: Followed) =>
     RELEASES_PORT: port(8082),
     EMBEDDED_PORT: port(8090),
     MAIL_PORT: port(8025),
+    DEV_PORT: port(9300),
     SHELL_OPERATIONS_PORT: operationsPort(SHELL_PORT),
     MIDDLEWARE_OPERATIONS_PORT: operationsPort(MIDDLEWARE_PORT),
     RELEASES_OPERATIONS_PORT: operationsPort(RELEASES_PORT),
@@ -33,3 +34,6 @@ export const operationsPorts = {
 
 /** Where the embedded mail service takes mails. */
 export const mailPort = config.MAIL_PORT;
+
+/** First of the dev servers' ports, one for each remote that is developed. */
+export const firstDevPort = config.DEV_PORT;

@@ -1,5 +1,13 @@
 // What `compose` of @exwerk/releases tries pages with when EXWERK_PROBE names this file.
-import { createProbe } from '../probe/probe.ts';
-import { readConfig } from '../src/server/config.ts';
+import type { Probe } from '@exwerk/releases/gate/gate';
+import { readEnvironment } from '@exwerk/service/config/environment';
+import { gateSettings } from '../src/server/config.ts';
 
-export const probe = createProbe(readConfig(), 'gb');
+// Said as the process starts: else a gate would find out after minutes.
+const config = readEnvironment(gateSettings);
+
+/** Loads a renderer and a browser with the first candidate alone, for a gate is seldom. */
+export const probe: Probe = async (...tried) => {
+  const { createProbe } = await import('../probe/probe.ts');
+  return createProbe(config, 'gb')(...tried);
+};

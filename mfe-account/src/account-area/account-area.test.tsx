@@ -63,3 +63,9 @@ it('says at the focus that the session has ended, to whom was in what is gone', 
   expect(document.activeElement?.textContent).toContain('Your session has ended.');
   expect(document.activeElement).not.toBe(document.body);
 });
+
+it.each(['/my-account', '/my-account/my-profile'])('[ACCOUNT-06] marks the profile as what %s shows', address => {
+  show(<AccountArea titleId="account.profile.title">{() => null}</AccountArea>, { customer: jane, address });
+  const marked = screen.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page');
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['My profile']);
+});

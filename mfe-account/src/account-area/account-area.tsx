@@ -49,7 +49,8 @@ function AccountMenu({ email }: { email: string | undefined }) {
   return (
     <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'account.menu' })}>
       <ul ref={list}>
-        {link(paths.profile, 'account.profile.title')}
+        {/* The bare address shows it, too. */}
+        {link(pathname === paths.account ? pathname : paths.profile, 'account.profile.title')}
         {email !== undefined && (
           <li>
             <OrdersLink email={email}>

@@ -1,3 +1,4 @@
+import { addressAutofill } from '@exwerk/contract/address/address-autofill';
 import {
   type AddressField,
   type AddressValues,
@@ -23,19 +24,6 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account-area/account-page.module.css';
 import type { AddressIn } from './address-operations.ts';
-
-const autoComplete: Record<AddressField, string> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  company: 'organization',
-  department: 'off',
-  streetName: 'address-line1',
-  streetNumber: 'off',
-  additionalStreetInfo: 'address-line2',
-  postalCode: 'postal-code',
-  city: 'address-level2',
-  phone: 'tel',
-};
 
 const whenSaved = () => import('./when-saved.ts');
 
@@ -95,7 +83,7 @@ export function AddressForm({
             key={field}
             label={text(`account.address.${field}`)}
             type={field === 'phone' ? 'tel' : 'text'}
-            autoComplete={autoComplete[field]}
+            autoComplete={addressAutofill[field]}
             error={formState.errors[field]?.message}
             {...(field === 'postalCode' && { placeholder: storefront.postalCodePlaceholder })}
             {...(field === 'phone' && { placeholder: storefront.phonePlaceholder })}

@@ -3,12 +3,13 @@ import { useAppSelector } from '@exwerk/runtime';
 import type { SlotProps } from '@exwerk/runtime/remotes/remote-modules';
 import { Disclosure } from '@exwerk/ui/disclosure';
 import { InfoBox } from '@exwerk/ui/info-box';
+import layout from '@exwerk/ui/layout.module.css';
 import { linkClass } from '@exwerk/ui/link';
+import screen from '@exwerk/ui/screen.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
 import { focused } from '../account-area/focused.ts';
 
 const OrderAccountForm = lazy(async () => ({
@@ -36,7 +37,7 @@ export default function OrderAccount({ order, token }: SlotProps['account/from-o
   }
   if (!isGuest || order.isInAccount || !order.customerEmail) return null;
   return (
-    <div className={styles.card}>
+    <div className={`${layout.card} ${screen.only}`}>
       <Disclosure title={<FormattedMessage id="account.from-order.title" />} onToggle={setOpen} open={isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton />}>

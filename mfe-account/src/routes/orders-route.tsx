@@ -5,5 +5,5 @@ import { signedInOnly } from '../session/guards.ts';
 export const loader = signedInOnly;
 
 export function Component() {
-  return <AccountArea titleId="account.orders.title">{() => <OrderList />}</AccountArea>;
+  return <AccountArea titleId="account.orders.title">{({ id }) => <OrderList key={id} />}</AccountArea>;
 }

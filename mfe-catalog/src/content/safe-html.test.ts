@@ -29,5 +29,28 @@ describe('markup of editors', () => {
       { tag: 'li', children: ['b'] },
     ]);
     expect(parseHtml('1 < 2 & 3')).toEqual(['1 ', '<', ' 2 & 3']);
+    expect(parseHtml('<b>2 > 1 <i')).toEqual([{ tag: 'b', children: ['2 >', ' 1 ', '<', 'i'] }]);
+  });
+
+  it('leaves comments out, and one that does not end as it is', () => {
+    expect(parseHtml('a<!-- <b> -->b<!---->c<!-->d')).toEqual(['abc', '<', '!-->', 'd']);
+  });
+
+  it('shows as it is written what only looks like the name of a sign', () => {
+    expect(parseHtml('&constructor; &__proto__; &AMP;')).toEqual(['&constructor; &__proto__; &']);
+  });
+
+  it.each(['<!--', '<a', '<a<', '</', '<p', '<p>', '<script', '</script ', '&a', '&#', '<a href="', '<!-- -->'])(
+    'is read in one go, however often %s is repeated',
+    piece => {
+      const began = performance.now();
+      parseHtml(piece.repeat(50_000));
+      parseHtml(`${piece.repeat(50_000)}</b></b>>`);
+      expect(performance.now() - began).toBeLessThan(3000);
+    },
+  );
+
+  it('is no deeper than a page can be drawn', () => {
+    expect(JSON.stringify(parseHtml('<ul><li>'.repeat(10_000))).match(/children/g)).toHaveLength(100);
   });
 });

@@ -52,11 +52,6 @@ export function HomePage() {
         )}
       </Block>
       <TrustPoints />
-      {trustFeatures && (
-        <div className={layout.container}>
-          <TrustWidget />
-        </div>
-      )}
       <Departments />
       <AskedProductRow
         title={intl.formatMessage({ id: 'catalog.bestsellers' })}
@@ -69,7 +64,7 @@ export function HomePage() {
         asked={onSale}
         moreHref={taggedPath('on-sale')}
       />
-      {trustFeatures && <Brands brands={brands} />}
+      {trustFeatures && <Brands brands={brands} beside={<TrustWidget />} />}
       <LastSeenProducts />
     </>
   );

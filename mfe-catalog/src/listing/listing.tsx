@@ -96,22 +96,33 @@ function FoundListing({
   const [state, onChange] = useListingState(path, addressed);
   // What only leads on from a choice is drawn after its box.
   const settled = useDeferredValue(state);
+  // Then there is nothing to filter, to put in order or to take by pages.
+  const hasNone = answer.total === 0 && refinementCount(addressed) === 0;
   const firstPlace = (answer.page - 1) * addressed.pageSize + 1;
   return (
-    <div className={`${columns.split} ${columns.withFilter}`}>
-      <details className={`${disclosureLooks.disclosure} ${styles.panel}`}>
-        <summary>
-          <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
-        </summary>
-        <FilterForm path={path} state={state} settled={settled} facets={facets} onChange={onChange} leadsOn={leadsOn} />
-      </details>
+    <div className={hasNone ? undefined : `${columns.split} ${columns.withFilter}`}>
+      {!hasNone && (
+        <details className={`${disclosureLooks.disclosure} ${styles.panel}`}>
+          <summary>
+            <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
+          </summary>
+          <FilterForm
+            path={path}
+            state={state}
+            settled={settled}
+            facets={facets}
+            onChange={onChange}
+            leadsOn={leadsOn}
+          />
+        </details>
+      )}
       <div className={styles.main}>
-        <QuickTagBar path={path} state={settled} />
+        {!hasNone && <QuickTagBar path={path} state={settled} />}
         <div className={styles.bar}>
           <p role="status">
             <FormattedMessage id="catalog.listing.total" values={{ total: answer.products.length && answer.total }} />
           </p>
-          <ListingOptions state={state} onChange={onChange} />
+          {!hasNone && <ListingOptions state={state} onChange={onChange} />}
         </div>
         <ChosenFilters path={path} state={settled} addressed={addressed} facets={facets} />
         {answer.products.length === 0 ? (

@@ -48,6 +48,10 @@ function DrawnCard({
   const intl = useIntl();
   const level = stockLevel(product, storefront.lowStock);
   const count = product.availableQuantity;
+  // Where a whole country orders nothing online, no product by itself says so.
+  const stock = isSold(product, storefront)
+    ? { level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) }
+    : storefront.checkoutEnabled && { level: 'out' as const, text: intl.formatMessage({ id: 'catalog.notForSale' }) };
   return (
     <ProductTile
       name={product.name}
@@ -83,9 +87,7 @@ function DrawnCard({
           />
         )
       }
-      {...(isSold(product, storefront) && {
-        stock: { level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) },
-      })}
+      {...(stock && { stock })}
       action={<QuickAdd product={product} />}
       corner={hasHeart && <WishHeart sku={product.sku} name={product.name} />}
       {...(onOpen && { onSelect: onOpen })}

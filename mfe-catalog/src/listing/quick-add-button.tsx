@@ -13,12 +13,15 @@ export function QuickAddButton({
   name,
   isBusy,
   onPress,
+  onSent,
   ref,
 }: {
   sku: string;
   name: string;
   isBusy: boolean;
   onPress: () => void;
+  /** The form is on its way. */
+  onSent: () => void;
   ref: Ref<HTMLButtonElement>;
 }) {
   const intl = useIntl();
@@ -38,7 +41,11 @@ export function QuickAddButton({
         event.preventDefault();
         const button = event.currentTarget;
         // Gone from the page once the other button is there.
-        setTimeout(() => button.isConnected && button.form?.requestSubmit(button), patience);
+        setTimeout(() => {
+          if (!button.isConnected) return;
+          button.form?.requestSubmit(button);
+          onSent();
+        }, patience);
         onPress();
       }}
     >

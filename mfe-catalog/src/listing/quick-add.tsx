@@ -1,3 +1,4 @@
+import { isSold } from '@exwerk/contract/calls/is-sold';
 import type { ProductTile } from '@exwerk/contract/calls/product';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { useStorefront } from '@exwerk/runtime';
@@ -9,11 +10,14 @@ import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { QuickAddButton } from './quick-add-button.tsx';
 
-/** One-click add; where the country has none, or without stock, the way to the product, which may say when there is some again. */
+/**
+ * One-click add; where the country has none, without stock and for what is not sold now, the way to the product, which says what can be done, or
+ * when there is some again.
+ */
 export function QuickAdd({ product }: { product: ProductTile }) {
-  const { quickAdd, checkoutEnabled } = useStorefront();
-  if (!checkoutEnabled || !product.eligibleForSelling) return null;
-  const canAdd = quickAdd && product.availableQuantity > 0;
+  const storefront = useStorefront();
+  if (!storefront.checkoutEnabled) return null;
+  const canAdd = storefront.quickAdd && isSold(product, storefront) && product.availableQuantity > 0;
   return canAdd ? <Adding product={product} /> : <ViewLink product={product} />;
 }
 
@@ -32,12 +36,13 @@ function ViewLink({ product: { name, slug } }: { product: ProductTile }) {
 
 /**
  * The button belongs to checkout. Until it is pressed one stands there that works by itself, so that neither a listing nor the first touch of
- * it waits for a list full of them; the press is given on.
+ * it waits for a list full of them; the press is given on, unless the form has taken it.
  */
 function Adding({ product }: { product: ProductTile }) {
   const { sku, name, slug, availableQuantity, eligibleForSelling } = product;
   const [isShown, setShown] = useState(false);
   const [isPressed, setPressed] = useState(false);
+  const [isSent, setSent] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const onShown = useCallback(() => {
     const own = button.current?.nextElementSibling?.querySelector<HTMLElement>('button, a');
@@ -50,9 +55,16 @@ function Adding({ product }: { product: ProductTile }) {
   return (
     <>
       {!isShown && (
-        <QuickAddButton ref={button} sku={sku} name={name} isBusy={isPressed} onPress={() => setPressed(true)} />
+        <QuickAddButton
+          ref={button}
+          sku={sku}
+          name={name}
+          isBusy={isPressed}
+          onPress={() => setPressed(true)}
+          onSent={() => setSent(true)}
+        />
       )}
-      {isPressed && (
+      {isPressed && !isSent && (
         <TileAction>
           <Slot
             name="checkout/quick-add"

@@ -18,11 +18,17 @@ interface RestProps {
 export function ProductRest({ product, withAccessories, withReviews }: RestProps) {
   return (
     <>
-      {withAccessories && <AccessoryRow sku={product.sku} />}
+      {withAccessories && (
+        <div className={styles.others}>
+          <AccessoryRow sku={product.sku} />
+        </div>
+      )}
       <Questions product={product} />
       {withReviews && <Reviews product={product} />}
-      <RelatedRow product={product} />
-      <LastSeenProducts exceptSku={product.sku} />
+      <div className={styles.others}>
+        <RelatedRow product={product} />
+        <LastSeenProducts exceptSku={product.sku} />
+      </div>
     </>
   );
 }

@@ -19,7 +19,9 @@ export function ProductVisit({ product, link }: { product: Product; link: string
   const isTold = useConsent('analytics', 'personalisation');
   const { sku } = product;
   // Its stock, or whatever else changes of it while the page is open, is no new visit.
-  const keep = useEffectEvent((to: string) => void remember(product, to));
+  const keep = useEffectEvent((to: string) => {
+    remember(product, to).catch((error: unknown) => console.warn('The visit is not remembered', error));
+  });
   useEffect(() => {
     if (isKept) keep(link);
   }, [link, isKept]);

@@ -42,8 +42,8 @@ describe('review form', () => {
   });
 
   it('[REVIEW-06] [ERR-04] shows why a review was refused', async () => {
-    const message = "You haven't purchased this particular SKU";
-    answerCalls({ 'add-review': () => ({ status: 400, message, communicate: 'In English alone' }) });
+    const refusal = { status: 400, code: 'NotPurchased', message: 'No such order', communicate: 'In English alone' };
+    answerCalls({ 'add-review': () => refusal });
     show(<ReviewForm sku="EX10000123" />, aStore());
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));

@@ -1,3 +1,4 @@
+import { addressAutofill } from '@exwerk/contract/address/address-autofill';
 import { type AddressField, companyFields, optionalFields } from '@exwerk/contract/address/address-fields';
 import { addressOrder } from '@exwerk/contract/address/address-layout';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
@@ -12,17 +13,15 @@ import type { AddressesValues } from './addresses-values.ts';
 
 const StreetSuggestions = lazy(() => import(/* webpackChunkName: "street-suggestions" */ './street-suggestions.tsx'));
 
-const looks: Record<AddressField, { autoComplete: string; span?: string | undefined; type?: 'tel' }> = {
-  firstName: { autoComplete: 'given-name', span: formGrid.span3 },
-  lastName: { autoComplete: 'family-name', span: formGrid.span3 },
-  company: { autoComplete: 'organization', span: formGrid.span3 },
-  department: { autoComplete: 'off', span: formGrid.span3 },
-  streetName: { autoComplete: 'address-line1', span: formGrid.span4 },
-  streetNumber: { autoComplete: 'off', span: formGrid.span2 },
-  additionalStreetInfo: { autoComplete: 'address-line2' },
-  postalCode: { autoComplete: 'postal-code', span: formGrid.span2 },
-  city: { autoComplete: 'address-level2', span: formGrid.span4 },
-  phone: { autoComplete: 'tel', type: 'tel' },
+const spans: Partial<Record<AddressField, string | undefined>> = {
+  firstName: formGrid.span3,
+  lastName: formGrid.span3,
+  company: formGrid.span3,
+  department: formGrid.span3,
+  streetName: formGrid.span4,
+  streetNumber: formGrid.span2,
+  postalCode: formGrid.span2,
+  city: formGrid.span4,
 };
 
 /** The inputs of a new address. */
@@ -51,19 +50,19 @@ export function AddressInputs({
         .filter(field => isCompany || kind === 'shipping' || !companyFields.includes(field))
         .filter(field => kind === 'billing' || field !== 'department')
         .map(field => {
-          const { span, ...input } = looks[field];
+          const token = addressAutofill[field];
           return (
             <TextField
               key={field}
-              {...input}
               {...register(`${kind}.${field}`, field === 'company' && onCompany ? { onBlur: onCompany } : {})}
-              autoComplete={input.autoComplete === 'off' ? 'off' : `${kind} ${input.autoComplete}`}
-              className={classNames(span)}
+              autoComplete={token === 'off' ? token : `${kind} ${token}`}
+              className={classNames(spans[field])}
               label={intl.formatMessage({ id: `checkout.field.${field}` })}
               error={formState.errors[kind]?.[field]?.message}
               {...(field === 'streetName' && isCompleted && { list: listId })}
               {...(field === 'postalCode' && { placeholder: storefront.postalCodePlaceholder })}
               {...(field === 'phone' && {
+                type: 'tel',
                 placeholder: storefront.phonePlaceholder,
                 hint: intl.formatMessage({ id: 'checkout.field.phoneHint' }),
               })}

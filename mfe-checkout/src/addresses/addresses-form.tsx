@@ -22,7 +22,7 @@ import { useVatCheck } from '../vat/use-vat-check.ts';
 import { isValid } from '../vat/vat-state.ts';
 import { isAddressDoubted } from './address-check.ts';
 import styles from './addresses-form.module.css';
-import { addressesError, addressesOf, addressWith, inputOf, toActions } from './addresses-submit.ts';
+import { addressesError, addressesOf, addressWith, emailError, inputOf, toActions } from './addresses-submit.ts';
 import type { AddressesValues } from './addresses-values.ts';
 import { BillingSection } from './billing-section.tsx';
 import { initialValues } from './initial-values.ts';
@@ -89,20 +89,20 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     await navigate(paths.payment);
   };
 
-  const submit = form.handleSubmit(
-    async values => {
-      const state =
-        values.clientType === 'COMPANY' && values.vatNumber.trim() !== '' ? await vat.check(values.vatNumber) : 'idle';
-      if (state !== 'idle' && !isValid(state)) {
-        refuse('billing-vat');
-        setShowsReasons(true);
-        return;
-      }
-      // As it stands after the wait.
-      await save(getValues());
-    },
-    errors => refuse(addressesError(errors)),
-  );
+  const submitBy = (send: (values: AddressesValues) => Promise<void>) =>
+    form.handleSubmit(send, errors => refuse(addressesError(errors), emailError(errors)));
+
+  const submit = submitBy(async values => {
+    const state =
+      values.clientType === 'COMPANY' && values.vatNumber.trim() !== '' ? await vat.check(values.vatNumber) : 'idle';
+    if (state !== 'idle' && !isValid(state)) {
+      refuse('billing-vat');
+      setShowsReasons(true);
+      return;
+    }
+    // As it stands after the wait.
+    await save(getValues());
+  });
 
   return (
     <FormProvider {...form}>
@@ -139,7 +139,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
             onClose={() => setShowsReasons(false)}
             onContinue={() => {
               setShowsReasons(false);
-              return save(getValues());
+              return submitBy(() => save(getValues()))();
             }}
           />
         </Suspense>

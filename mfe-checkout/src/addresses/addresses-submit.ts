@@ -17,6 +17,11 @@ export function addressesError(errors: FieldErrors<AddressesValues>): AddressesE
   return errors.shipping || errors.shippingId || errors.pickUpPoint ? 'shipping-address' : null;
 }
 
+/** What the input for the email says of it, where no address is wrong beside it. */
+export function emailError({ email, billing, billingId }: FieldErrors<AddressesValues>): string | undefined {
+  return billing || billingId ? undefined : email?.message;
+}
+
 export interface Addresses {
   readonly billing: Address;
   readonly shipping: Address;

@@ -9,7 +9,7 @@ import { type CheckoutKind, clientTypeCookie, shippingModeCookie } from '@exwerk
 
 /** Kept for the browser's session only; where cookies cannot be set the choice is just not remembered. */
 function write(name: string, value: string): void {
-  globalThis.cookieStore?.set({ name, value, path: '/', sameSite: 'lax' });
+  globalThis.cookieStore?.set({ name, value, path: '/', sameSite: 'lax' }).catch(() => undefined);
 }
 
 export function rememberedClientType(kind: CheckoutKind = 'standard'): ClientType | undefined {

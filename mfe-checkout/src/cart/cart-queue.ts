@@ -6,6 +6,8 @@ import { quantitiesSent, quantityChosen } from '../operations/operations-slice.t
 
 interface Waiting {
   changes: LineChange[];
+  /** The last change of each line. While it is unanswered, so is the line, whichever earlier one is answered. */
+  readonly last: Map<string, LineChange>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -16,17 +18,18 @@ async function flush(dispatch: AppDispatch, waiting: Waiting): Promise<void> {
   const changes = waiting.changes;
   waiting.changes = [];
   await dispatch(changeLines(changes));
-  const sent = changes.map(change => change.lineItemId);
-  dispatch(quantitiesSent(sent.filter(id => !waiting.changes.some(change => change.lineItemId === id))));
+  const settled = changes.filter(change => waiting.last.get(change.lineItemId) === change);
+  dispatch(quantitiesSent(settled.map(({ lineItemId }) => lineItemId)));
 }
 
 /** Sets a line's quantity soon: shown at once, sent with whatever else changes within 300 ms. */
 export const queueLineChange =
   (change: LineChange): AppThunk =>
   (dispatch, getState) => {
-    const waiting: Waiting = waitingOf.get(getState) ?? { changes: [], timer: undefined };
+    const waiting: Waiting = waitingOf.get(getState) ?? { changes: [], last: new Map(), timer: undefined };
     waitingOf.set(getState, waiting);
     waiting.changes = withChange(waiting.changes, change);
+    waiting.last.set(change.lineItemId, change);
     dispatch(quantityChosen(change));
     clearTimeout(waiting.timer);
     waiting.timer = setTimeout(() => flush(dispatch, waiting), cartDelay);

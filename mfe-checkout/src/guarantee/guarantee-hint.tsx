@@ -5,6 +5,7 @@ import { useAppDispatch, useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import screen from '@exwerk/ui/screen.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { openSidebar } from '../add-to-cart/open-sidebar.ts';
@@ -34,7 +35,7 @@ export function GuaranteeHint({ cart }: { cart: Cart }) {
       {price =>
         price &&
         !isOver && (
-          <div ref={element} data-guarantee-hint>
+          <div ref={element} className={screen.only} data-guarantee-hint>
             <InfoBox type="info">
               <div className={styles.hint}>
                 <FormattedMessage id="checkout.guarantee.hint" values={{ price: formatSum(price, locale) }} />

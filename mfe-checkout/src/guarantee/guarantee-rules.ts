@@ -8,7 +8,7 @@ export function guaranteeOf(cart: Cart, sku: string): LineItem | undefined {
 
 /** Whether a line may be asked for at all; what is excluded or not offered in the store, the answer to that tells. */
 export function mayGetGuarantee(cart: Cart, line: LineItem): boolean {
-  const isGoods = line.type !== 'extra_guarantee' && !line.isVirtual && line.custom.parentSku === null;
+  const isGoods = line.type !== 'extra_guarantee' && !line.isVirtual && !line.isGift && line.custom.parentSku === null;
   return isGoods && guaranteeOf(cart, line.variant.sku) === undefined && !isGone(cart.lineItems, line);
 }
 

@@ -55,6 +55,7 @@ it.each<[string, Parameters<typeof openCart>]>([
   ['the store does not sell any', [cartOf(), { getStores: () => storeAnswer() }]],
   ['the product has one', [cartOf({ lineItems: [lineItem(), guarantee] })]],
   ['the line is virtual', [cartOf({ lineItems: [virtual] })]],
+  ['the line is a gift', [cartOf({ lineItems: [lineItem({ totalPrice: gbp(0), isGift: true })] })]],
   ['the product is excluded', [cartOf(), { getGuaranteeOffers: () => ({ offers: [] }) }]],
   ['none of the goods is left', [cartOf({ lineItems: [lineItem({ quantity: 2, availableQuantity: 0 })] })]],
 ])('[GUAR-02] offers none when %s', async (_reason, page) => {

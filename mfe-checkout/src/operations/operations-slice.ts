@@ -57,7 +57,6 @@ const slice = createSlice({
     selectShortArticles: (state, operation: Operation): ShortArticles | undefined =>
       state.errors[operation]?.details?.articles,
     selectPendingQuantity: (state, lineItemId: string): number | undefined => state.pendingQuantities[lineItemId],
-    selectIsSettled: state => Object.keys(state.pendingQuantities).length === 0,
   },
 });
 

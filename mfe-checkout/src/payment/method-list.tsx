@@ -1,16 +1,7 @@
 import type { PaymentGroup } from '@exwerk/contract/storefronts/payment-methods';
 import { Icon } from '@exwerk/ui/icon';
 import textLooks from '@exwerk/ui/text.module.css';
-import {
-  Banknote,
-  CalendarClock,
-  CircleDollarSign,
-  CreditCard,
-  type IconNode,
-  Landmark,
-  Smartphone,
-  Wallet,
-} from 'lucide';
+import { Banknote, CalendarClock, Coins, CreditCard, type IconNode, Landmark, Smartphone, Wallet } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './method-list.module.css';
@@ -20,7 +11,7 @@ import { groupOf, type PaymentChoice, type PaymentKey } from './payment-methods.
 const groupIcons: Record<PaymentGroup, IconNode> = { wallet: Wallet, klarna: CalendarClock };
 const iconOf = (key: PaymentKey): IconNode => {
   const group = groupOf(key);
-  return group ? groupIcons[group] : (icons[key] ?? CircleDollarSign);
+  return group ? groupIcons[group] : (icons[key] ?? Coins);
 };
 const icons: Partial<Record<PaymentKey, IconNode>> = {
   scheme: CreditCard,

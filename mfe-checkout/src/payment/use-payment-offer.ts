@@ -1,6 +1,6 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import { useAppDispatch, useAppSelector, useLocale } from '@exwerk/runtime';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed, operationSucceeded } from '../operations/operations-slice.ts';
 import { problemOf } from '../operations/problem.ts';
@@ -19,12 +19,18 @@ export function usePaymentOffer(cart: Cart) {
   const [offer, setOffer] = useState<PaymentOffer | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const asked = useRef({ calls: 0, reloads: 0 });
   const { centAmount: value, currencyCode: currency } = amountDue(cart);
 
   const load = useCallback(async () => {
     setFailed(false);
+    asked.current.calls += 1;
+    const call = asked.current.calls;
     const request = { cartId, shopperLocale, ...(customerId !== undefined && { customerId }) };
     const answer = await dispatch(checkoutEndpoints.checkoutPaymentMethods.initiate([request]));
+    // What is true of another amount by now is for the call that has overtaken this one to tell.
+    if (call !== asked.current.calls) return;
+    setAttempt(asked.current.reloads);
     if (answer.data) {
       setOffer(answer.data);
       dispatch(operationSucceeded('paymentContext'));
@@ -38,9 +44,9 @@ export function usePaymentOffer(cart: Cart) {
     load();
   }, [load, value]);
 
-  const reload = async () => {
-    await load();
-    setAttempt(count => count + 1);
+  const reload = () => {
+    asked.current.reloads += 1;
+    return load();
   };
   return { offer: offer && { ...offer, amount: { value, currency } }, isFailed, attempt, reload };
 }

@@ -13,11 +13,21 @@ export function useQuantity(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const reset = useCallback((quantity: number) => setText(String(quantity)), []);
+  const known = useRef(initial);
+
+  const reset = useCallback((quantity: number) => {
+    // The own choice coming back takes nothing from its message, nor from what is typed since.
+    if (quantity === known.current) return;
+    known.current = quantity;
+    clearTimeout(timer.current);
+    setText(String(quantity));
+    setReachedMaximum(false);
+  }, []);
 
   const choose = (typed: string): Chosen => {
     clearTimeout(timer.current);
     const chosen = chosenQuantity(typed, limits.stock, limits.maximum ?? maximumPerProduct);
+    known.current = chosen.quantity;
     setText(String(chosen.quantity));
     setReachedMaximum(chosen.reachedMaximum);
     return chosen;

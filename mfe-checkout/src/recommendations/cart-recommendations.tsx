@@ -7,6 +7,7 @@ import { Carousel } from '@exwerk/ui/carousel';
 import layout from '@exwerk/ui/layout.module.css';
 import { Price } from '@exwerk/ui/price';
 import { ProductTile } from '@exwerk/ui/product-tile';
+import screen from '@exwerk/ui/screen.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import QuickAdd from '../add-to-cart/quick-add.tsx';
@@ -72,7 +73,7 @@ export default function CartRecommendations({ cart }: { cart: Cart }) {
   const products = (isWanted ? (data?.results[0]?.value ?? []) : []).filter(product => !inCart.has(product.sku));
   if (products.length === 0) return null;
   return (
-    <section className={layout.section} aria-labelledby="cart-recommendations">
+    <section className={`${layout.section} ${screen.only}`} aria-labelledby="cart-recommendations">
       <h2 id="cart-recommendations">
         <FormattedMessage id="checkout.recommendations.title" />
       </h2>

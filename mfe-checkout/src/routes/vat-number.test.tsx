@@ -197,4 +197,22 @@ describe('the VAT number', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
     expect(named('updateCart')).toHaveLength(1);
   });
+
+  it('shows that it is sending whoever has chosen to continue anyway, and takes no second press meanwhile', async () => {
+    const late = Promise.withResolvers<unknown>();
+    const { commit, named, router } = await openCompany({
+      validateVat: () => ({ outcome: 'not-valid', code: 201, vatNumber: 'GB1' }),
+      updateCart: () => late.promise,
+    });
+    await commit('123456789');
+    await submit();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue anyway', hidden: true })));
+    await waitFor(() => expect(named('updateCart')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Continue to payment' }).getAttribute('aria-busy')).toBe('true');
+    await submit();
+    expect(screen.queryByRole('button', { name: 'Continue anyway', hidden: true })).toBeNull();
+    await act(async () => late.resolve(usual.updateCart()));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payment'));
+    expect(named('updateCart')).toHaveLength(1);
+  });
 });

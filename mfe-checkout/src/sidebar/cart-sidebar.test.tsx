@@ -17,6 +17,15 @@ it('[CART-21] [CART-18] shows the lines of the cart when it is opened', async ()
   expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/checkout/addresses');
 });
 
+it('begins with the lines: a low window has room for little more', async () => {
+  answerCalls({});
+  const shop = createShop('gb', cartOf());
+  showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
+  await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
+  const after = screen.getByText('Cordless drill').compareDocumentPosition(screen.getByRole('progressbar'));
+  expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it.each([
   ['/drills', 1],
   ['/checkout/payment', 0],

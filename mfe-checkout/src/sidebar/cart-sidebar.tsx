@@ -48,12 +48,13 @@ function CartLinks({ cart, onLeave }: { cart: CartOf; onLeave: () => void }) {
 function CartContent({ cart }: { cart: CartOf }) {
   return (
     <>
+      <CartError />
+      {/* A low window has room for little more than a line. */}
+      <CartLines cart={cart} className={styles.lines} />
       <div className={styles.notices}>
-        <CartError />
         <FreeShipping cart={cart} />
         <GuaranteeHint cart={cart} />
       </div>
-      <CartLines cart={cart} className={styles.lines} />
     </>
   );
 }

@@ -32,6 +32,8 @@ const store = openOwnStore();
 mkdirSync(folder, { recursive: true });
 const disk = watchDisk(folder, leastSpace, logger);
 
+// What it objects to in its environment must not wait for the first release.
+const probe = await namedProbe(config.EXWERK_PROBE, workspace());
 const changes = new RunningChanges();
 const app = express();
 app.disable('x-powered-by');
@@ -39,8 +41,7 @@ const parts = {
   ...admissionTo(store, config.RELEASES_ENVIRONMENT, config.RELEASES_KEYS),
   store,
   before: openStoreBefore(),
-  // Only a gate needs it, and a gate is seldom: it brings a renderer and a browser along.
-  probe: () => namedProbe(config.EXWERK_PROBE, workspace()),
+  probe,
   changes,
   previewSecrets: config.PREVIEW_SECRET,
   logger,

@@ -1,7 +1,8 @@
 /**
- * The one shared module: the shop's stateful part, and exactly those pieces of the routing, state and intl libraries that remotes use.
+ * The one shared module: the shop's stateful part, and those pieces of the routing, state and intl libraries that remotes use.
  * Remotes write ordinary imports (`from 'react-redux'`); the build points them here, so every part meets the same instances
- * (see federation/ and docs/decisions). A name that a remote needs and misses is added here; the compiler does not notice, the build does.
+ * (build/src/runtime-replacement.ts, docs/decisions/one-shared-runtime.md). A name that a remote needs and misses is added here; the compiler
+ * does not notice, the build does. A name that no source of this repository uses any more stays: releases of remotes that have it are still served.
  */
 export { createSlice } from '@reduxjs/toolkit';
 export {

@@ -1,6 +1,6 @@
 /**
  * The pieces of zod that contracts and stored values are made of, shared with every remote so that none carries a copy of its own.
- * Files write the ordinary `import * as z from 'zod/mini'`; the build of a remote points it here (federation/runtime-replacement.ts),
+ * Files write the ordinary `import * as z from 'zod/mini'`; the build of a remote points it here (build/src/runtime-replacement.ts),
  * and `schema.test.ts` names the piece that is missing.
  */
 export {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
@@ -21,15 +21,7 @@ export function Carousel({
   items: readonly { key: string; content: ReactNode }[];
   hero?: boolean;
 }) {
-  const { ref, read, page, atStart, atEnd } = useTrack<HTMLUListElement>();
-  // Told of after a layout, so none is made for it; also when the window changes, and not before a row below comes near.
-  useEffect(() => {
-    if (ref.current === null || !('ResizeObserver' in window)) return;
-    const observer = new ResizeObserver(read);
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref, read, items.length]);
-
+  const { ref, read, page, atStart, atEnd } = useTrack<HTMLUListElement>(items.length);
   const Element = label === undefined ? 'div' : 'section';
   return (
     <Element className={classNames(styles.carousel, hero && styles.hero)} aria-label={label}>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 interface Position {
   /** Item that fills the track, where each is as wide as the track. */
@@ -21,8 +21,12 @@ interface Track<E extends HTMLElement> extends Position {
 /** Pixels that a track at its start or end may be short of it. */
 const tolerance = 8;
 
-/** A row that scrolls sideways: pages through it and says where it stands. How it moves is the stylesheet's. */
-export function useTrack<E extends HTMLElement>(): Track<E> {
+/**
+ * A row that scrolls sideways: pages through it and says where it stands. How it moves is the stylesheet's. With the number of its items it also
+ * finds that out before anybody scrolls: told of after a layout, so none is made for it; again when the window changes, and not before a row
+ * below comes near.
+ */
+export function useTrack<E extends HTMLElement>(items?: number): Track<E> {
   const ref = useRef<E>(null);
   const [position, setPosition] = useState<Position>({ index: 0, atStart: true, atEnd: false });
 
@@ -38,6 +42,12 @@ export function useTrack<E extends HTMLElement>(): Track<E> {
         : { index, atStart, atEnd },
     );
   }, []);
+  useEffect(() => {
+    if (items === undefined || ref.current === null || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(read);
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [read, items]);
   const page = (direction: 1 | -1, share = 1) =>
     ref.current?.scrollBy({ left: direction * ref.current.clientWidth * share });
   const show = (index: number) => ref.current?.scrollTo({ left: index * ref.current.clientWidth });

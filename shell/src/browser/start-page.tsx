@@ -68,19 +68,20 @@ export async function startPage(): Promise<void> {
   const toggles = visitToggles(landing, storageOf('session'));
   const store = createStore(knownSlices({ ...page.store, storefront: { ...storefront, toggles } }), transport);
   followCalls(store, witnessCall);
-  const router = createPageRouter(page, routes, store);
+  const first = createPageRouter(page, routes, store);
+  let router = first;
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   // Regions hydrate one after the other; late ones must still meet the state that the server rendered, whatever has arrived since.
   const serverState = store.getState();
   const slots = createPageSlots(page.slotMessages, page.left);
   const { promise: interactive, resolve: markInteractive } = Promise.withResolvers<void>();
-  const app = (shown: typeof router) => (
+  const app = (shown: typeof first) => (
     <SlotsOnPage value={slots}>
       <InteractiveMark onMount={markInteractive}>
         <Provider store={store} serverState={serverState}>
           <IntlRoot>
-            <RoutedPage key={shown === router ? 'first' : 'again'} router={shown} />
+            <RoutedPage key={shown === first ? 'first' : 'again'} router={shown} />
           </IntlRoot>
         </Provider>
       </InteractiveMark>
@@ -88,13 +89,14 @@ export async function startPage(): Promise<void> {
   );
   const giveEarlyEditsOn = keepEarlyEdits(container);
   liveWithTranslators();
-  const root = hydrateInPieces(container, app(router));
+  const root = hydrateInPieces(container, app(first));
   if (page.unavailable) {
     const again = await createRouterAgain(page, store);
     if (again) {
       // What React is given before it has taken the markup over makes it draw everything anew.
       await interactive;
-      router.dispose();
+      first.dispose();
+      router = again;
       root.render(app(again));
     }
   }

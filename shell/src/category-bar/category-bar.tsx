@@ -34,18 +34,18 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   const departments = useDepartments();
   const { page } = usePageKind();
   const isProduct = page === 'product';
-  const { ref, page: scroll } = useTrack<HTMLDivElement>();
+  const entries = barEntries(departments, isProduct, useDepartment());
+  const { ref, read, page: scroll, atStart, atEnd } = useTrack<HTMLDivElement>(entries.length);
   // Whenever it has come; the same listener counts once.
   useEffect(() => ref.current?.addEventListener('focusin', showWhole));
-  const entries = barEntries(departments, isProduct, useDepartment());
   // The bar's room while its entries are not there, so that nothing jumps.
   if (entries.length === 0) return <div className={styles.bar} />;
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.categories.bar' })}>
       <div className={`${layout.container} ${styles.row}`}>
         {hasMenu && <AllCategories />}
-        <Arrow label="shell.categories.previous" look={drawnIcon.previous} onPress={() => scroll(-1, pageShare)} />
-        <div className={`${track.track} ${styles.scroller}`} ref={ref}>
+        <Arrow way="previous" isOff={atStart} onPress={() => scroll(-1, pageShare)} />
+        <div className={`${track.track} ${styles.scroller}`} ref={ref} onScroll={read}>
           {inTwoRows(entries).map(row => (
             <Kept as="ul" of={['bar', row]} key={row[0]?.key ?? ''} className={styles.list}>
               {() =>
@@ -58,7 +58,7 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
             </Kept>
           ))}
         </div>
-        <Arrow label="shell.categories.next" look={drawnIcon.next} onPress={() => scroll(1, pageShare)} />
+        <Arrow way="next" isOff={atEnd} onPress={() => scroll(1, pageShare)} />
         {!isProduct && (
           <Link to={taggedPath('on-sale')} className={styles.sale}>
             <FormattedMessage id="shell.categories.onSale" />
@@ -69,15 +69,16 @@ export function CategoryBar({ hasMenu }: { hasMenu: boolean }) {
   );
 }
 
-function Arrow({ label, look, onPress }: { label: string; look: string | undefined; onPress: () => void }) {
+function Arrow({ way, isOff, onPress }: { way: 'previous' | 'next'; isOff: boolean; onPress: () => void }) {
   const intl = useIntl();
   return (
     <Button
       look="senary"
       size="sm"
       iconOnly
-      className={classNames(styles.arrow, look)}
-      aria-label={intl.formatMessage({ id: label })}
+      className={classNames(styles.arrow, drawnIcon[way])}
+      aria-label={intl.formatMessage({ id: `shell.categories.${way}` })}
+      aria-disabled={isOff}
       onClick={onPress}
     />
   );

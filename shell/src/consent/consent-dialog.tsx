@@ -1,12 +1,10 @@
 import type { Purpose } from '@exwerk/contract/consent/purposes';
 import { consentOpened, useAppDispatch, useAppSelector } from '@exwerk/runtime';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ConsentQuestion } from './consent-question.tsx';
 import { isAnythingKept } from './kept-things.ts';
 import { offeredPurposes } from './offered-purposes.ts';
-
-/** Most visitors answer the question and never open them. */
-const ConsentSettings = lazy(() => import(/* webpackChunkName: "consent-settings" */ './consent-settings.tsx'));
+import { useSettings } from './use-settings.ts';
 
 /** The library that keeps decisions is fetched when there is one to keep: most visitors read on first. */
 const loadDecision = () => import(/* webpackChunkName: "consent-decision" */ './decide.ts');
@@ -58,30 +56,26 @@ export default function ConsentDialog() {
       return false;
     }
   };
-  const question = (
-    <ConsentQuestion
-      offered={offered}
-      onDecide={onDecide}
-      onChoose={() => {
-        setChosen(true);
-        dispatch(consentOpened('settings'));
-      }}
-      isBack={hasChosen}
-      onEnter={from => {
-        before.current = from;
-      }}
-    />
-  );
-  if (open === 'question') return question;
-  return (
-    <Suspense fallback={isAsking && question}>
-      <ConsentSettings
+  const close = () => dispatch(consentOpened(isAsking ? 'question' : null));
+  const Settings = useSettings(open === 'settings', close);
+  // Stays until what it leads to has come.
+  if (open === 'question' || (isAsking && !Settings)) {
+    return (
+      <ConsentQuestion
         offered={offered}
-        granted={granted}
-        isAsking={isAsking}
         onDecide={onDecide}
-        onClose={() => dispatch(consentOpened(isAsking ? 'question' : null))}
+        onChoose={() => {
+          setChosen(true);
+          dispatch(consentOpened('settings'));
+        }}
+        isBack={hasChosen}
+        onEnter={from => {
+          before.current = from;
+        }}
       />
-    </Suspense>
+    );
+  }
+  return (
+    Settings && <Settings offered={offered} granted={granted} isAsking={isAsking} onDecide={onDecide} onClose={close} />
   );
 }

@@ -2,17 +2,16 @@ import { necessaryNames } from '@exwerk/contract/consent/necessary-names';
 import { keptFor, type Purpose } from '@exwerk/contract/consent/purposes';
 import { contentPath } from '@exwerk/contract/routing/paths';
 import { joinMessages, LocaleIntl, notified, useAppDispatch } from '@exwerk/runtime';
-import type { Messages } from '@exwerk/runtime/remotes/remote-modules';
 import { Button } from '@exwerk/ui/button';
 import { Dialog } from '@exwerk/ui/dialog';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './consent.module.css';
 import { loadConsentMessages } from './load-consent-messages.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 
-interface Props {
+export interface ConsentSettingsProps {
   offered: readonly Purpose[];
   granted: readonly Purpose[];
   /** The question has led here. */
@@ -22,26 +21,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** The texts are fetched with the settings, and are their own: the page around them need not be drawn again for them. */
-export default function ConsentSettings(props: Props) {
-  const { locale, messages } = useIntl();
-  const [texts, setTexts] = useState<Messages>();
-  useEffect(() => {
-    loadConsentMessages(locale)
-      .then(setTexts)
-      .catch((error: unknown) => console.warn('The consent settings could not be loaded', error));
-  }, [locale]);
-  return (
-    texts && (
+/** The settings with their texts, which are their own: the page around them need not be drawn again for them. */
+export async function loadSettings(locale: string): Promise<ComponentType<ConsentSettingsProps>> {
+  const texts = await loadConsentMessages(locale);
+  return function ConsentSettings(props) {
+    const { messages } = useIntl();
+    return (
       <LocaleIntl locale={locale} messages={joinMessages(messages, texts)}>
         <Settings {...props} />
       </LocaleIntl>
-    )
-  );
+    );
+  };
 }
 
 /** Each purpose by itself, nothing ticked before the visitor ticks it. */
-function Settings({ offered, granted, isAsking, onDecide, onClose }: Props) {
+function Settings({ offered, granted, isAsking, onDecide, onClose }: ConsentSettingsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(granted);

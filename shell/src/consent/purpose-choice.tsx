@@ -18,7 +18,7 @@ export function PurposeChoice({ purpose, kept, isOn, onToggle }: Props) {
   const id = useId();
   return (
     <li className={styles.purpose}>
-      <div className={choiceLooks.choice}>
+      <div className={`${choiceLooks.choice} ${styles.purposeHead}`}>
         <input
           type="checkbox"
           id={id}

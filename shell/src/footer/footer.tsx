@@ -9,6 +9,7 @@ import { ExternalLink, Star } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import { LanguageSelector } from '../language/language-selector.tsx';
+import { PhoneLink } from '../store-facts/phone-link.tsx';
 import { useDepartments, useStore } from '../store-facts/use-store.ts';
 import styles from './footer.module.css';
 import { FooterColumn } from './footer-column.tsx';
@@ -52,7 +53,7 @@ export function Footer() {
               <strong>
                 <FormattedMessage id="shell.footer.contactInformation" />
               </strong>
-              {store.phoneNumber && <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
+              {store.phoneNumber && <PhoneLink number={store.phoneNumber} />}
               {store.openingHours && <span>{store.openingHours}</span>}
               {store.emailAddress && <a href={`mailto:${store.emailAddress}`}>{store.emailAddress}</a>}
             </address>

@@ -1,5 +1,6 @@
 import textLooks from '@exwerk/ui/text.module.css';
 import { FormattedMessage } from 'react-intl';
+import { PhoneLink } from '../store-facts/phone-link.tsx';
 import { useStore } from '../store-facts/use-store.ts';
 import { ContactReasons } from './contact-reasons.tsx';
 import styles from './panels.module.css';
@@ -15,7 +16,7 @@ export default function ContactPanel({ onChosen }: { onChosen: () => void }) {
       <ContactReasons onChosen={onChosen} />
       {(store?.phoneNumber || store?.openingHours || store?.emailAddress) && (
         <p className={styles.phone}>
-          {store.phoneNumber && <a href={`tel:${store.phoneNumber.replace(/[^\d+]/g, '')}`}>{store.phoneNumber}</a>}
+          {store.phoneNumber && <PhoneLink number={store.phoneNumber} />}
           {store.openingHours && <span className={`${textLooks.muted} ${textLooks.small}`}>{store.openingHours}</span>}
           {store.emailAddress && <a href={`mailto:${store.emailAddress}`}>{store.emailAddress}</a>}
         </p>

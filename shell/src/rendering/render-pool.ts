@@ -156,18 +156,21 @@ export class RenderPool {
       resolve();
       return this.#rendered(request);
     }
-    const trial = this.#ensureStandby()
-      .render(request)
-      .catch(error => {
-        if (error instanceof WorkerLost) {
-          loss.isExplained = true;
-          this.#quarantine.add(request);
-        } else if (!(error instanceof PageLate)) throw error;
-        return undefined;
-      })
-      .finally(resolve);
+    const trial = this.#tryAlone(request, loss).finally(resolve);
     const patience = Math.max(this.#options.timeout * leastTrial, deadline - Date.now());
     return Promise.race([trial, sleep(patience, undefined, { ref: false })]);
+  }
+
+  async #tryAlone(request: PageRequest, loss: Loss): Promise<RenderedPage | undefined> {
+    try {
+      return await this.#ensureStandby()?.render(request);
+    } catch (error) {
+      if (error instanceof WorkerLost) {
+        loss.isExplained = true;
+        this.#quarantine.add(request);
+      } else if (!(error instanceof PageLate)) throw error;
+      return undefined;
+    }
   }
 
   #standDown(): void {
@@ -178,8 +181,8 @@ export class RenderPool {
     void idle.drain();
   }
 
-  #ensureStandby(): RenderWorker {
-    this.#standby ??= this.#spawn('standby');
+  #ensureStandby(): RenderWorker | undefined {
+    this.#standby ??= this.#trySpawn('standby');
     return this.#standby;
   }
 
@@ -205,6 +208,16 @@ export class RenderPool {
     return worker;
   }
 
+  /** Undefined where the machine gives no further thread. */
+  #trySpawn(kind?: 'standby'): RenderWorker | undefined {
+    try {
+      return this.#spawn(kind);
+    } catch (error) {
+      this.#logger.error({ err: error }, 'a render worker could not be started');
+      return undefined;
+    }
+  }
+
   #leastBusy(): RenderWorker {
     const [first, ...others] = this.#workers;
     if (!first) throw new Error('No render worker is running');
@@ -227,16 +240,17 @@ export class RenderPool {
       this.#workers = others;
       return;
     }
-    const successor = this.#spawn();
-    this.#workers = others.length > 0 ? others : [successor];
-    successor.ready.then(
+    const successor = this.#trySpawn();
+    this.#workers = others.length > 0 || !successor ? others : [successor];
+    if (!successor) this.#growLater();
+    successor?.ready.then(
       ({ failed }) => {
         if (!this.#workers.includes(successor)) this.#workers = [...this.#workers, successor];
         this.#tend(successor, failed);
       },
       error => {
         this.#logger.error({ err: error }, 'a render worker could not be replaced');
-        setTimeout(() => void this.#grow(), restartPause).unref();
+        this.#growLater();
       },
     );
   }
@@ -244,14 +258,16 @@ export class RenderPool {
   /** Has one worker more; tries until there is one. */
   async #grow(): Promise<void> {
     if (this.#closed || this.#workers.length >= this.#size) return;
-    const worker = this.#spawn();
-    try {
-      const { failed } = await worker.ready;
+    const worker = this.#trySpawn();
+    const state = await worker?.ready.catch(() => undefined);
+    if (worker && state) {
       this.#workers = [...this.#workers, worker];
-      this.#tend(worker, failed);
-    } catch {
-      setTimeout(() => void this.#grow(), restartPause).unref();
-    }
+      this.#tend(worker, state.failed);
+    } else this.#growLater();
+  }
+
+  #growLater(): void {
+    setTimeout(() => void this.#grow(), restartPause).unref();
   }
 
   #complete(incomplete: RenderWorker): Promise<void> {
@@ -269,7 +285,8 @@ export class RenderPool {
 
   async #exchange(worker: RenderWorker, isBetter: (state: WorkerReady) => boolean): Promise<boolean> {
     if (this.#closed || !this.#workers.includes(worker)) return true;
-    const successor = this.#spawn();
+    const successor = this.#trySpawn();
+    if (!successor) return false;
     const state = await successor.ready.catch(() => undefined);
     const done = state !== undefined && isBetter(state) && this.#workers.includes(worker) && !this.#closed;
     if (done) {

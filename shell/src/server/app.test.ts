@@ -57,6 +57,19 @@ describe('shell', () => {
   });
 
   it.each([
+    ['among others', (tag: string) => `"of another page", ${tag}`, 304],
+    ['as a strong one', (tag: string) => tag.replace('W/', ''), 304],
+    ['of another page', () => 'W/"of another page"', 200],
+  ])('compares the tags that a client sends, %s, and says what its answer depends on', async (_how, sent, status) => {
+    const app = appThatRenders(() => ({}));
+    const page = () => request(app).get('/').set('Host', 'gb.localhost');
+    const { etag, vary } = (await page()).headers;
+    const again = await page().set('If-None-Match', sent(String(etag)));
+    expect([again.status, again.headers.vary]).toEqual([status, vary]);
+    expect(vary).toContain('Accept-Encoding');
+  });
+
+  it.each([
     ['[ROUTE-24]', '/Login?A=B', 308, '/login?A=B', 'gb.localhost'],
     ['[ROUTE-25]', '/search?page=1', 308, '/search', 'gb.localhost'],
     ['[ROUTE-02]', '/home?a=1', 308, '/?a=1', 'gb.localhost'],

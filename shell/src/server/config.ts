@@ -24,7 +24,7 @@ import {
 } from '@exwerk/service/config/variables';
 import { previewSecret } from '@exwerk/service/releases/preview-link';
 import * as z from 'zod';
-import { probeSettings } from './probe-settings.ts';
+import { namelessCustomer, probeSettings } from './probe-settings.ts';
 import { developedInProduction, localAdminKey, publicKeys } from './public-keys.ts';
 
 const origin = (fallback: string) => address(fallback).transform(url => new URL(url).origin);
@@ -168,11 +168,12 @@ export type ShellConfig = z.infer<ReturnType<typeof schemaOf>>;
 /** Every variable that the shell reads. The defaults are the local shop; production sets addresses, never code. */
 export const settings = { schemaOf };
 
-export const readConfig = (): ShellConfig => readEnvironment(settings);
+/** For the shell in the gate's probe. */
+export const gateSettings = { ...settings, objections: namelessCustomer };
 
 /** For the process that visitors reach: it must not face the world with what only a shop on this machine may have. */
 export const readServerConfig = (environment = process.env): ShellConfig =>
   readEnvironment(
-    { schemaOf, objections: config => [...publicKeys(config), ...developedInProduction(config)] },
+    { ...settings, objections: config => [...publicKeys(config), ...developedInProduction(config)] },
     environment,
   );

@@ -1,4 +1,6 @@
+import type { Fault } from '@exwerk/service/config/environment';
 import { flag, optionalText, secret, whole } from '@exwerk/service/config/variables';
+import { isLoopback } from '@exwerk/service/process/loopback';
 import * as z from 'zod';
 
 /** Who may come to a page; guests always do. */
@@ -26,3 +28,18 @@ export const probeSettings = {
     'Whether the gate measures pages of a new release (elements, state, longest task) beside those of the stable one',
   ),
 };
+
+interface CustomerSettings {
+  readonly MIDDLEWARE_URL: string;
+  readonly PROBE_VISITORS: readonly VisitorKind[];
+  readonly PROBE_EMAIL: string;
+  readonly PROBE_PASSWORD: string;
+}
+
+/** A shop of others does not get a new customer with each release. */
+export function namelessCustomer(config: CustomerSettings): Fault[] {
+  if (isLoopback(config.MIDDLEWARE_URL) || config.PROBE_VISITORS.every(kind => kind === 'guest')) return [];
+  const why = 'must be set, as MIDDLEWARE_URL is not on this machine: the gate signs in as a customer of its own';
+  const variables = ['PROBE_EMAIL', 'PROBE_PASSWORD'] as const;
+  return variables.flatMap((variable): Fault[] => (config[variable] === '' ? [[variable, why]] : []));
+}

@@ -10,11 +10,12 @@ export async function sendPage(request: Request, response: Response, page: Store
     response.redirect(page.status, page.location);
     return;
   }
-  const etag = `W/"${page.content.digest}"`;
-  response.type('html').set('ETag', etag);
+  response.type('html').set('ETag', `W/"${page.content.digest}"`);
   if (page.styleHash) allowStyle(response, page.styleHash);
   if (page.status === 503) response.set('Retry-After', '5');
-  if (page.status === 200 && request.get('if-none-match') === etag) {
+  // Said of what the client has already, too (RFC 9110, 15.4.5).
+  response.vary('Accept-Encoding');
+  if (page.status === 200 && request.fresh) {
     response.status(304).end();
     return;
   }

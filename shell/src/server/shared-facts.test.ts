@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { storeRecord } from '@exwerk/testing/store-record';
 import pino from 'pino';
-import { readConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { SharedFactsCache } from './shared-facts.ts';
 
 const asked = { host: 'www.exwerk.gr', url: '/trypania', requestId: 'r1' };
@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 const factsWith = (ttl: number) =>
-  new SharedFactsCache({ ...readConfig(), MIDDLEWARE_URL: url, PAGE_TTL: ttl }, pino({ level: 'silent' }));
+  new SharedFactsCache({ ...readServerConfig(), MIDDLEWARE_URL: url, PAGE_TTL: ttl }, pino({ level: 'silent' }));
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const timed = async (facts: SharedFactsCache) => {
   const began = performance.now();
@@ -96,7 +96,7 @@ it('asks again behind the page once it is no longer fresh, and anew when all is 
 it('[ERR-19] logs that the features of the store could not be asked for, once, and nothing where they could', async () => {
   const logged: string[] = [];
   const logger = pino({ level: 'warn' }, { write: line => logged.push(line) });
-  const facts = new SharedFactsCache({ ...readConfig(), MIDDLEWARE_URL: url, PAGE_TTL: 0 }, logger);
+  const facts = new SharedFactsCache({ ...readServerConfig(), MIDDLEWARE_URL: url, PAGE_TTL: 0 }, logger);
   await facts.handOn(asked);
   expect(logged).toEqual([]);
   source.status = 500;

@@ -15,7 +15,7 @@ import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import messages from '../messages/en-GB.json';
 import { pageDocument } from '../rendering/page-document.ts';
-import { readConfig } from '../server/config.ts';
+import { readServerConfig } from '../server/config.ts';
 import { thirdPartyOrigins, thirdPartySettings } from '../server/third-party-settings.ts';
 import { ThirdParties } from './third-parties.tsx';
 
@@ -105,8 +105,8 @@ it('[OPEN-A46] [OPEN-B67] asks for nothing that is not configured', async () => 
   expect((await open({ country: 'cz', path: '/checkout/thank-you', flags, settings: { scripts: {} } })).asked).toEqual(
     [],
   );
-  expect(thirdPartySettings(readConfig())).toEqual({});
-  expect(thirdPartyOrigins(readConfig())).toEqual([]);
+  expect(thirdPartySettings(readServerConfig())).toEqual({});
+  expect(thirdPartyOrigins(readServerConfig())).toEqual([]);
 });
 
 it('[THIRD-05] the reviews widget is for the Czech storefront only', async () => {
@@ -148,7 +148,7 @@ it.each([
 
 it('the policy lets in what is configured, and no more', () => {
   const config = {
-    ...readConfig(),
+    ...readServerConfig(),
     SURVEY_SCRIPT_URL: 'https://s.example/a.js',
     MONITORING_URL: 'https://m.example/v',
   };
@@ -157,7 +157,7 @@ it('the policy lets in what is configured, and no more', () => {
 });
 
 it('[CONST-15] monitoring samples 5 percent of the visits', () => {
-  const config = { ...readConfig(), MONITORING_URL: 'https://m.example/v' };
+  const config = { ...readServerConfig(), MONITORING_URL: 'https://m.example/v' };
   expect(thirdPartySettings(config).monitoring).toEqual({ url: 'https://m.example/v', sample: 0.05 });
 });
 

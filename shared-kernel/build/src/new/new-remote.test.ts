@@ -47,6 +47,9 @@ it('[SQUAD-02] tells what comes next in a workspace, where it is developed in th
   const readme = readFileSync(path.join(folder, 'mfe-shelves/README.md'), 'utf8');
   expect(readme).toContain('`pnpm --filter @exwerk/mfe-shelves dev`');
   expect(readme).not.toContain('--shop');
+  // A name is as long as it is: what it stands in has no columns to keep.
+  const padded = readme.split('\n').filter(line => /^\|.* {2,}\|/.test(line));
+  expect(padded).toEqual([]);
 });
 
 it('[SQUAD-09] gives a repository of its own a pipeline that releases by a key, without credentials of the store', () => {

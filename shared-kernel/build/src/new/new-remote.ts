@@ -14,6 +14,9 @@ const placeholder = 'remotename';
 /** Names under which files would have an effect here: packing leaves out what is called .gitignore, and the linter has one configuration. */
 const takingEffect: Readonly<Record<string, string>> = { gitignore: '.gitignore', 'lint.json': 'biome.json' };
 
+/** What this repository has once for all its packages, as its root or its own commands bring it. */
+const sharedInWorkspace: ReadonlySet<string> = new Set(['@biomejs/biome', '@exwerk/releases']);
+
 const versions = z.record(z.string(), z.string());
 const manifestSchema = z.object({
   version: z.string(),
@@ -54,11 +57,12 @@ export async function createRemote(asked: string, parent: string): Promise<NewRe
     await copyTemplate(path.join(templates, kind), folder, name);
   const file = path.join(folder, 'package.json');
   const { scripts, dependencies, devDependencies, ...rest } = needsSchema.parse(await readJson(file));
+  const isNeeded = (need: string) => isOwnRepository || !sharedInWorkspace.has(need);
   const manifest = {
     ...rest,
     scripts: isOwnRepository ? scripts : { ...scripts, dev: `node ../shell/tools/dev.ts ${name}` },
-    dependencies: versioned(dependencies, known),
-    devDependencies: versioned(devDependencies, known),
+    dependencies: versioned(Object.keys(dependencies), known),
+    devDependencies: versioned(Object.keys(devDependencies).filter(isNeeded), known),
   };
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
   return { name, folder, isOwnRepository };
@@ -77,9 +81,9 @@ async function knownVersions(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-function versioned(needs: Readonly<Record<string, string>>, known: Readonly<Record<string, string>>) {
+function versioned(needs: readonly string[], known: Readonly<Record<string, string>>) {
   return Object.fromEntries(
-    Object.keys(needs).map(name => {
+    needs.map(name => {
       const version = known[name];
       if (version === undefined) throw new Error(`@exwerk/build knows no version of ${name}`);
       return [name, version];

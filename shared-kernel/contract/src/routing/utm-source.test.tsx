@@ -1,8 +1,8 @@
 import { rememberedUtmSource, rememberUtmSource } from './utm-source.ts';
 
-const set = jest.fn();
+const set = jest.fn<Promise<void>, [CookieInit]>();
 beforeEach(() => {
-  set.mockReset();
+  set.mockReset().mockResolvedValue();
   Object.assign(globalThis, { cookieStore: { set } });
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'cookieStore'));
@@ -20,6 +20,14 @@ it('keeps no more of it than a hundred characters', () => {
 it('keeps what it had when the address names none', () => {
   rememberUtmSource('?query=drill');
   expect(set).not.toHaveBeenCalled();
+});
+
+it('leaves nothing to be reported where cookies are refused', async () => {
+  set.mockRejectedValue(new TypeError('An unknown error occurred while writing the cookie'));
+  rememberUtmSource('?utm_source=letter');
+  // A rejection that nobody handles fails the test.
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(set).toHaveBeenCalledTimes(1);
 });
 
 it('reads it back, and nothing from a cookie that is broken', () => {

@@ -10,7 +10,9 @@ export function rememberUtmSource(search: string): void {
   const source = new URLSearchParams(search).get('utm_source')?.trim().slice(0, longest);
   // Where cookies cannot be set it is just not remembered.
   if (source)
-    globalThis.cookieStore?.set({ name: cookie, value: encodeURIComponent(source), path: '/', sameSite: 'lax' });
+    globalThis.cookieStore
+      ?.set({ name: cookie, value: encodeURIComponent(source), path: '/', sameSite: 'lax' })
+      .catch(() => undefined);
 }
 
 export const rememberedUtmSource = (): string | undefined => cookieNamed(cookie);

@@ -10,8 +10,8 @@ export interface ApiParts extends Admission {
   readonly store: ReleaseStore;
   /** Where releases come from that are not here yet; without it, squads release here. */
   readonly before?: ReleaseStore | undefined;
-  /** Loads what the gate tries pages with. */
-  readonly probe: () => Promise<Probe | undefined>;
+  /** What the gate tries pages with. */
+  readonly probe: Probe | undefined;
   readonly changes: RunningChanges;
   readonly previewSecrets: Keys;
   readonly logger: Logger;

@@ -12,8 +12,8 @@ import type { RunningChanges } from './running-changes.ts';
 export interface KeyedParts {
   readonly store: ReleaseStore;
   readonly before?: ReleaseStore | undefined;
-  /** Loads what the gate tries pages with. */
-  readonly probe: () => Promise<Probe | undefined>;
+  /** What the gate tries pages with. */
+  readonly probe: Probe | undefined;
   readonly changes: RunningChanges;
 }
 
@@ -21,9 +21,6 @@ export interface KeyedParts {
 export class Denied extends Error {
   override name = 'Denied';
 }
-
-/** Whether a change lets releases reach visitors, which are tried before. */
-const isTried = (change: ChangeRequest) => ['promote', 'add', 'canary'].includes(change.do);
 
 /** A change that its key is for: nobody makes one that was not asked about. */
 export class PermittedChange {
@@ -50,14 +47,7 @@ export function makeKeyedChange(
   { store, before, probe, changes }: KeyedParts,
   say: (line: string) => void,
 ): Promise<Composition> {
-  return changes.run(async interrupted =>
-    makeChange(change, {
-      store,
-      before,
-      who: { by: key.squad, key: key.id },
-      say,
-      probe: isTried(change) ? await probe() : undefined,
-      interrupted,
-    }),
+  return changes.run(interrupted =>
+    makeChange(change, { store, before, who: { by: key.squad, key: key.id }, say, probe, interrupted }),
   );
 }

@@ -13,7 +13,7 @@ it('[SQUAD-09] a process that stops interrupts what its gate tries, tells the sq
     tried.resolve();
     return new Promise<string>(() => undefined);
   };
-  const releases = await serveReleases('test', { changes, probe: async () => endless });
+  const releases = await serveReleases('test', { changes, probe: endless });
   const promote = () =>
     askChange(
       { do: 'promote', releases: { checkout: '2' } },

@@ -29,7 +29,7 @@ export async function serveReleases(name = 'test', given: Partial<ApiParts> = {}
   const parts: ApiParts = {
     ...admissionTo(store, name, [rootKey]),
     store,
-    probe: async () => async () => 'tried',
+    probe: async () => 'tried',
     changes: new RunningChanges(),
     previewSecrets: [localPreviewSecret],
     logger: pino({ level: 'silent' }),

@@ -5,6 +5,8 @@ import { RegionNotice } from './region-notice.tsx';
 interface RegionBoundaryProps {
   /** Names the region in the log, `checkout/add-to-cart`. */
   name: string;
+  /** Called once the region says that it failed. */
+  onCaught?: () => void;
   /** Called before a new try, to forget what failed. */
   onRetry?: () => void;
   /** A change of it forgets a failure: another page deserves its own try. */
@@ -30,6 +32,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, RegionState> 
   override componentDidCatch(error: unknown) {
     console.warn(`The region ${this.props.name} failed`, error);
     tellFailedRegion({ region: this.props.name, error });
+    this.props.onCaught?.();
   }
 
   /** `?debug=boundaries`: the shell says on the document which version of each remote the page is of. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { SlotsModule } from '../remotes/remote-modules.ts';
 import { Slot } from './slot.tsx';
 
@@ -18,10 +19,13 @@ const working: SlotsModule = {
 
 function page(locale: string) {
   return render(
-    <IntlProvider locale={locale} messages={texts}>
-      <h1>the page</h1>
-      <Slot name="contact/contact-modal" props={{}} fallback={<p>room</p>} />
-    </IntlProvider>,
+    <MemoryRouter>
+      <IntlProvider locale={locale} messages={texts}>
+        <h1>the page</h1>
+        <Link to="/elsewhere">elsewhere</Link>
+        <Slot name="contact/contact-modal" props={{}} fallback={<p>room</p>} />
+      </IntlProvider>
+    </MemoryRouter>,
   );
 }
 
@@ -48,6 +52,39 @@ it('tries a failed remote twice, then says so, leaves the page alone and works a
   loadSlots.mockResolvedValue(working);
   await act(async () => fireEvent.click(screen.getByText(texts['region.retry'])));
   expect(await screen.findByText('the form')).toBeTruthy();
+});
+
+it('tries a failed remote again where its slot stands next, and at the next page where it stands already', async () => {
+  loadSlots.mockRejectedValue(new Error('line was down'));
+  const first = await act(async () => page('fr-FR'));
+  expect(await screen.findByText(texts['region.unavailable'])).toBeTruthy();
+  expect(loadSlots).toHaveBeenCalledTimes(2);
+  first.unmount();
+  await act(async () => page('fr-FR'));
+  expect(await screen.findByText(texts['region.unavailable'])).toBeTruthy();
+  // Once more for this place, and not for ever.
+  expect(loadSlots).toHaveBeenCalledTimes(4);
+
+  loadSlots.mockResolvedValue(working);
+  await act(async () => fireEvent.click(screen.getByText('elsewhere')));
+  expect(await screen.findByText('the form')).toBeTruthy();
+  expect(loadSlots).toHaveBeenCalledTimes(5);
+});
+
+it('tries a remote for several places at once, each of which says that it failed', async () => {
+  loadSlots.mockRejectedValue(new Error('line was down'));
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <IntlProvider locale="it-IT" messages={texts}>
+          <Slot name="contact/contact-modal" props={{}} />
+          <Slot name="contact/contact-modal" props={{}} />
+        </IntlProvider>
+      </MemoryRouter>,
+    ),
+  );
+  expect(screen.getAllByText(texts['region.unavailable'])).toHaveLength(2);
+  expect(loadSlots).toHaveBeenCalledTimes(2);
 });
 
 it('keeps the room of a hanging remote, then gives up after the time-out', async () => {
@@ -81,9 +118,11 @@ describe('markup of the server', () => {
     const [said, setSaid] = useState('first');
     change = setSaid;
     return (
-      <IntlProvider locale={locale} messages={texts}>
-        <Slot name="contact/contact-modal" props={{ said }} fallback={<p>room</p>} />
-      </IntlProvider>
+      <MemoryRouter>
+        <IntlProvider locale={locale} messages={texts}>
+          <Slot name="contact/contact-modal" props={{ said }} fallback={<p>room</p>} />
+        </IntlProvider>
+      </MemoryRouter>
     );
   }
 
@@ -101,6 +140,19 @@ describe('markup of the server', () => {
     expect(container.textContent).toBe('form second');
     await act(async () => change('third'));
     expect(container.textContent).toBe('form third');
+  });
+
+  it('gives way to a notice when its code does not come, which is not asked for over and over', async () => {
+    loadSlots.mockReset();
+    loadSlots.mockRejectedValue(new Error('line was down'));
+    const container = document.createElement('div');
+    container.innerHTML = '<!--$--><p>form <!-- -->first</p><!--/$-->';
+    await act(async () => {
+      hydrateRoot(container, <Page locale="el-GR" />, { onRecoverableError: () => undefined });
+    });
+    await act(async () => undefined);
+    expect(container.textContent).toContain(texts['region.unavailable']);
+    expect(loadSlots).toHaveBeenCalledTimes(2);
   });
 
   it('has room for what it leaves to the browser, which fills it once it has taken the page over', async () => {

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { type Messages, remoteOfSlot, type SlotName, type SlotProps } from '../remotes/remote-modules.ts';
 import { joinMessages } from '../shared/i18n-slice.ts';
 import { LocaleIntl } from '../shared/locale-intl.tsx';
@@ -24,11 +25,17 @@ interface StartedSlot {
   promise: Promise<LoadedSlot<SlotName>>;
   /** Once it is there: whom a promise is given, however long it has been kept, React draws in a second go. */
   loaded?: LoadedSlot<SlotName>;
+  hasFailed?: boolean;
 }
 
 const slots = new Map<string, StartedSlot>();
 const keyOf = (name: SlotName, locale: string) => `${name} ${locale}`;
 const forgetSlot = (name: SlotName, locale: string) => slots.delete(keyOf(name, locale));
+
+/** So that it is tried again wherever it stands next. Kept until then: who still waits for it would ask anew, and never hear of a failure. */
+function forgetFailure(name: SlotName, locale: string): void {
+  if (slots.get(keyOf(name, locale))?.hasFailed) forgetSlot(name, locale);
+}
 
 /** Loads a slot unless that was started before. */
 function startSlot(name: SlotName, locale: string, known: Messages | undefined): StartedSlot {
@@ -42,7 +49,9 @@ function startSlot(name: SlotName, locale: string, known: Messages | undefined):
     loaded => {
       started.loaded = loaded;
     },
-    () => undefined,
+    () => {
+      started.hasFailed = true;
+    },
   );
   slots.set(key, started);
   return started;
@@ -50,7 +59,7 @@ function startSlot(name: SlotName, locale: string, known: Messages | undefined):
 
 /** Fetches a slot's code before it is drawn; who draws it finds out what went wrong. */
 export function fetchSlot(name: SlotName, locale: string, known: Messages | undefined): Promise<unknown> {
-  return startSlot(name, locale, known).promise.catch(() => forgetSlot(name, locale));
+  return startSlot(name, locale, known).promise.catch(() => forgetFailure(name, locale));
 }
 
 /** Who knows no slot, as this package by itself, places none. */
@@ -64,7 +73,16 @@ interface Region<Name extends SlotName> extends Placed<Name> {
   onShown?: () => void;
 }
 
-function SlotContent({ name, props, onShown }: { name: SlotName; props: object; onShown: () => void }) {
+/** By itself, as its region is: that hears of each page. */
+const SlotContent = memo(function SlotContent({
+  name,
+  props,
+  onShown,
+}: {
+  name: SlotName;
+  props: object;
+  onShown: () => void;
+}) {
   const intl = useIntl();
   const onPage = useContext(SlotsOnPage);
   // What was not there when this began is waited for to its end: React wants the same hooks of one go.
@@ -81,7 +99,7 @@ function SlotContent({ name, props, onShown }: { name: SlotName; props: object; 
       <Content {...props} />
     </LocaleIntl>
   );
-}
+});
 
 /** By itself, so that an update of what is around it stops before it. */
 const SlotRegion = memo(function SlotRegion({
@@ -92,13 +110,14 @@ const SlotRegion = memo(function SlotRegion({
   onShown: () => void;
 }) {
   const { locale } = useIntl();
+  const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     forgetSlot(name, locale);
     setAttempt(attempt + 1);
   };
   return (
-    <RegionBoundary name={name} onRetry={retry}>
+    <RegionBoundary name={name} onCaught={() => forgetFailure(name, locale)} onRetry={retry} resetKey={pathname}>
       <Suspense key={attempt} fallback={fallback}>
         <SlotContent key={keyOf(name, locale)} name={name} props={props} onShown={onShown} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Overlays of the frame; one is open at a time. */
-export type Overlay = 'menu' | 'mega-menu' | 'cart-sidebar' | 'filters' | 'account-menu' | 'contact-menu' | 'search';
+export type Overlay = 'menu' | 'mega-menu' | 'cart-sidebar' | 'account-menu' | 'contact-menu';
 
 export interface NavigationState {
   openOverlay: Overlay | null;

@@ -18,10 +18,10 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {
     customerChanged(state, { payload }: PayloadAction<Customer | null>) {
+      if (!payload || payload.id !== state.customer?.id) state.personalisedDiscount = 0;
       state.customer = payload;
       state.status = payload ? 'customer' : 'guest';
       delete state.isMissed;
-      if (!payload) state.personalisedDiscount = 0;
     },
     sessionMissed(state) {
       if (state.status === 'unknown') state.isMissed = true;

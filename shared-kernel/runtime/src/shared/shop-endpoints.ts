@@ -1,3 +1,4 @@
+import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import { nobody } from '@exwerk/contract/calls/nobody';
 import { api, callEndpoint } from './api.ts';
@@ -40,6 +41,14 @@ export const customerFound =
       dispatch(api.util.invalidateTags(['Session', 'Reviews', 'Orders']));
   };
 
+/** Whether an answer is ahead of the cart that is shown `now`; of what was put into the one that was there `before`, it may know nothing. */
+function isNews(answer: Cart | null, before: Cart | null, now: Cart | null): boolean {
+  if (now === before) return true;
+  if (now && now.id === answer?.id) return answer.version > now.version;
+  // News of its stock make no other cart of it.
+  return now?.id === before?.id && now?.version === before?.version;
+}
+
 /** Asks who the visitor is and what is in the cart. When the call fails the page stays usable for a guest, and says where something is missing. */
 export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const before = getState().cart.cart;
@@ -54,8 +63,7 @@ export const loadSession = (): AppThunk<Promise<void>> => async (dispatch, getSt
   const known = getState().session.customer?.id;
   const { customer, activeCart } = data.me;
   dispatch(customerFound(customer));
-  // What has been put into it since, this answer does not know.
-  if (getState().cart.cart === before) dispatch(cartReplaced(activeCart));
+  if (isNews(activeCart, before, getState().cart.cart)) dispatch(cartReplaced(activeCart));
   if (customer && customer.id !== known) await dispatch(loadPersonalisedDiscount(customer));
 };
 
@@ -63,11 +71,13 @@ const isNotAuthenticated = (error: object): boolean => 'code' in error && error.
 
 /** Asked for once a customer is known; without an answer there is no discount, and the session stands all the same. */
 export const loadPersonalisedDiscount =
-  ({ customerGroupKey }: Customer): AppThunk<Promise<void>> =>
-  async dispatch => {
+  ({ id, customerGroupKey }: Customer): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const { data, error } = await dispatch(
       shopEndpoints.endpoints.shopPersonalisedDiscount.initiate([{ cohortTier: customerGroupKey }], onceAnew),
     );
     if (error) console.warn('The personalised discount could not be loaded', error);
-    dispatch(personalisedDiscountLoaded(data?.cartDiscount?.value.permyriad ?? 0));
+    // Who has come since has one of their own, or none.
+    if (getState().session.customer?.id === id)
+      dispatch(personalisedDiscountLoaded(data?.cartDiscount?.value.permyriad ?? 0));
   };

@@ -9,7 +9,7 @@ import type { PageRequest, RenderedPage } from '../../rendering/render-protocol.
 import { ReleaseFigures } from '../../reports/release-figures.ts';
 import type { Choice, Visitor } from '../../served/served-compositions.ts';
 import { createApp } from '../app.ts';
-import { readConfig, type ShellConfig } from '../config.ts';
+import { readServerConfig, type ShellConfig } from '../config.ts';
 
 export const appThatRenders = (...parts: Parameters<typeof partsThatRender>) => partsThatRender(...parts).app;
 
@@ -42,7 +42,7 @@ export function partsThatRender(
       return { status: 200, body: '<p>page</p>', whole: true, remote: 'catalog' as const, ...page };
     },
   };
-  const config = { ...readConfig(), MIDDLEWARE_URL: middlewareUrl, ...settings };
+  const config = { ...readServerConfig(), MIDDLEWARE_URL: middlewareUrl, ...settings };
   const logger = pino({ level: 'error' }, { write: log });
   const compositions = {
     composition: compositionSchema.parse({

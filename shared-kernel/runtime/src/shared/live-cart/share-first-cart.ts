@@ -19,7 +19,7 @@ export function shareFirstCart(store: Pick<AppStore, 'getState' | 'dispatch' | '
   tabs.addEventListener('message', () => {
     if (count() === 0) void store.dispatch(loadSession());
   });
-  document.addEventListener('visibilitychange', () => {
+  globalThis.document?.addEventListener('visibilitychange', () => {
     const { cart, session } = store.getState();
     if (!document.hidden && cart.cart === null && session.status === 'customer') void store.dispatch(loadSession());
   });

@@ -1,9 +1,8 @@
-import type { Cart } from '@exwerk/contract/calls/cart';
 import { customerSignOut } from '@exwerk/contract/calls/customer-calls';
 import { liveCartEnded } from '@exwerk/contract/calls/live-cart';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { pricingOf } from '@exwerk/testing/pricing-of';
+import { cartOf } from '@exwerk/testing/cart-of';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { api, callEndpoint } from '../api.ts';
 import { cartReplaced } from '../cart-slice.ts';
@@ -34,49 +33,6 @@ class FakeSocket extends EventTarget {
   }
 }
 
-const money = { centAmount: 100, currencyCode: 'EUR', fractionDigits: 2 };
-const line = {
-  id: 'l1',
-  productId: 'p1',
-  type: 'product' as const,
-  name: 'Drill',
-  productSlug: 'drill',
-  productTypeKey: 'product',
-  variant: { sku: 'EX1', images: [] },
-  quantity: 1,
-  price: money,
-  totalPrice: money,
-  discountedPricePerQuantity: [],
-  taxedPrice: null,
-  custom: { parentSku: null, customFieldsRaw: [] },
-  availableQuantity: 9,
-  isVirtual: false,
-  isFreight: false,
-};
-const cart = (id: string, version: number): Cart => ({
-  id,
-  version,
-  customerId: null,
-  cartState: 'Active',
-  lineItems: [line],
-  customerEmail: null,
-  billingAddress: null,
-  shippingAddress: null,
-  shippingInfo: null,
-  discountCodes: [],
-  discounts: [],
-  taxMode: 'Platform',
-  storeKey: 'store-sk',
-  pricing: pricingOf(money),
-  freeDelivery: { above: money, missing: money },
-  totalPrice: money,
-  taxedPrice: null,
-  paymentInfo: { payments: [] },
-  custom: { calculatedCodFee: null, customerAgreedToSendEmail: null, utmSource: null },
-  itemCount: 1,
-  isFreight: false,
-});
-
 function open(country: (typeof countries)[number] = 'sk') {
   const store = createStore(
     {
@@ -104,10 +60,10 @@ afterEach(() => jest.useRealTimers());
 it('[LIVE-01] connects the cart that there is, and the next one instead', () => {
   const { store, sockets } = open();
   expect(sockets).toHaveLength(0);
-  store.dispatch(cartReplaced(cart('k 1', 1)));
-  store.dispatch(cartReplaced(cart('k 1', 2)));
+  store.dispatch(cartReplaced(cartOf('k 1', 1)));
+  store.dispatch(cartReplaced(cartOf('k 1', 2)));
   expect(sockets.map(({ url }) => url)).toEqual(['wss://shop.example/api/live-cart?cartId=k+1']);
-  store.dispatch(cartReplaced(cart('k2', 1)));
+  store.dispatch(cartReplaced(cartOf('k2', 1)));
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   store.dispatch(cartReplaced(null));
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, true]);
@@ -117,11 +73,11 @@ it('[LIVE-01] connects the cart that there is, and the next one instead', () => 
 
 it('[LIVE-02] [LIVE-03] shows a change from elsewhere, never an older one, and the stock', () => {
   const { store } = open();
-  store.dispatch(cartReplaced(cart('k', 5)));
-  latest()?.hear('cart-update', { cart: { ...cart('k', 6), itemCount: 7 } });
+  store.dispatch(cartReplaced(cartOf('k', 5)));
+  latest()?.hear('cart-update', { cart: { ...cartOf('k', 6), itemCount: 7 } });
   expect(store.getState().cart.cart).toMatchObject({ version: 6, itemCount: 7 });
-  latest()?.hear('cart-update', { cart: cart('k', 5) });
-  latest()?.hear('cart-update', { cart: cart('other', 9) });
+  latest()?.hear('cart-update', { cart: cartOf('k', 5) });
+  latest()?.hear('cart-update', { cart: cartOf('other', 9) });
   expect(store.getState().cart.cart).toMatchObject({ id: 'k', version: 6 });
   latest()?.hear('updated-stock', {
     results: [
@@ -130,7 +86,7 @@ it('[LIVE-02] [LIVE-03] shows a change from elsewhere, never an older one, and t
     ],
   });
   expect(store.getState().cart.cart?.lineItems[0]?.availableQuantity).toBe(2);
-  latest()?.hear('cart-update', { cart: { ...cart('k', 7), cartState: 'Ordered' } });
+  latest()?.hear('cart-update', { cart: { ...cartOf('k', 7), cartState: 'Ordered' } });
   expect(store.getState().cart.cart).toBeNull();
 });
 
@@ -138,7 +94,7 @@ it('[LIVE-02] asks for the cart when it has changed before the connection was th
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.error());
   jest.spyOn(console, 'warn').mockImplementation();
   const { store, stop } = open();
-  store.dispatch(cartReplaced(cart('k', 5)));
+  store.dispatch(cartReplaced(cartOf('k', 5)));
   latest()?.hear('connection', { cartId: 'k', version: 5 });
   latest()?.hear('connection', { cartId: 'k' });
   await jest.advanceTimersByTimeAsync(5000);
@@ -151,7 +107,7 @@ it('[LIVE-02] asks for the cart when it has changed before the connection was th
   expect(String(asked.mock.calls[0]?.[0])).toContain('/getMe');
   // The page's own change, whose answer comes after it.
   latest()?.hear('connection', { cartId: 'k', version: 7 });
-  store.dispatch(cartReplaced(cart('k', 7)));
+  store.dispatch(cartReplaced(cartOf('k', 7)));
   await jest.advanceTimersByTimeAsync(1000);
   expect(asked).toHaveBeenCalledTimes(1);
   stop();
@@ -180,7 +136,7 @@ describe('a cart that is ordered or cleared elsewhere', () => {
   afterEach(() => jest.restoreAllMocks());
   const ended = () => {
     const { store } = open();
-    store.dispatch(cartReplaced(cart('k', 5)));
+    store.dispatch(cartReplaced(cartOf('k', 5)));
     latest()?.lose(liveCartEnded);
     return store;
   };
@@ -210,21 +166,21 @@ describe('a cart that is ordered or cleared elsewhere', () => {
 
 it('[LIVE-04] takes no harm from what it cannot read', () => {
   const { store } = open();
-  store.dispatch(cartReplaced(cart('k', 5)));
+  store.dispatch(cartReplaced(cartOf('k', 5)));
   latest()?.dispatchEvent(new MessageEvent('message', { data: '{' }));
   latest()?.hear('cart-update', { cart: { id: 'k' } });
   latest()?.hear('unknown', {});
   latest()?.dispatchEvent(new Event('open'));
   latest()?.hear('connection', { cartId: 'k' });
   latest()?.lose();
-  expect(store.getState().cart.cart).toEqual(cart('k', 5));
+  expect(store.getState().cart.cart).toEqual(cartOf('k', 5));
   jest.advanceTimersByTime(5000);
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
 it('[LIVE-06] tries a lost connection again twice, 5 s apart, and has its tries back once it works', () => {
   const { store, sockets } = open();
-  store.dispatch(cartReplaced(cart('k', 1)));
+  store.dispatch(cartReplaced(cartOf('k', 1)));
   const fail = () => {
     latest()?.lose();
     jest.advanceTimersByTime(4999);
@@ -240,7 +196,7 @@ it('[LIVE-06] tries a lost connection again twice, 5 s apart, and has its tries 
   jest.advanceTimersByTime(600_000);
   expect(sockets).toHaveLength(3);
 
-  store.dispatch(cartReplaced(cart('k2', 1)));
+  store.dispatch(cartReplaced(cartOf('k2', 1)));
   fail();
   latest()?.hear('connection', { cartId: 'k2' });
   expect([fail(), fail(), fail()].map(([, after]) => after)).toEqual([6, 7, 7]);
@@ -248,13 +204,13 @@ it('[LIVE-06] tries a lost connection again twice, 5 s apart, and has its tries 
 
 it('[OPEN-B49] goes on without live events when the server refuses', () => {
   const { store, sockets } = open();
-  store.dispatch(cartReplaced(cart('k', 1)));
+  store.dispatch(cartReplaced(cartOf('k', 1)));
   latest()?.lose(1008);
   jest.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
 });
 
 it('[LIVE-07] [OPEN-B50] connects in every country', () => {
-  for (const country of countries) open(country).store.dispatch(cartReplaced(cart(country, 1)));
+  for (const country of countries) open(country).store.dispatch(cartReplaced(cartOf(country, 1)));
   expect(FakeSocket.opened.map(({ url }) => new URL(url).searchParams.get('cartId'))).toEqual([...countries]);
 });

@@ -1,9 +1,5 @@
 import type { AnalyticsEvent } from '@exwerk/contract/calls/analytics-calls';
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');
-}
+import { sha256 } from '../../sha256.ts';
 
 /** The email trimmed and in lower case, the phone with digits and its leading plus only. Nothing where the browser cannot hash. */
 export async function hashedUser(

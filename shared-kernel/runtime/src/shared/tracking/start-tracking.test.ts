@@ -78,7 +78,7 @@ it('hears of calls made before it was loaded, reports through the middleware, an
   store.dispatch(consentChanged(['analytics', 'personalisation']));
   await store.dispatch(endpoints.trackingTestView.initiate([{ locale: 'en-GB', sku: 'EX1' }]));
   const location = { pathname: '/nl/search', search: '?query=drill', origin: 'http://shop' };
-  const set = jest.fn();
+  const set = jest.fn(async () => undefined);
   Object.assign(globalThis, { cookieStore: { set } });
   const window = { location: location as Location, localStorage: memoryStorage() };
   await startPageLife(store, window, '?utm_source=letter');
@@ -197,7 +197,7 @@ it('tells nothing that was done before the visitor allowed it, and nothing once 
     asked.push(new URL(String(url)).pathname);
     return Response.json({ accepted: true });
   });
-  const set = jest.fn();
+  const set = jest.fn(async () => undefined);
   Object.assign(globalThis, { cookieStore: { set } });
   const store = createStore(
     {

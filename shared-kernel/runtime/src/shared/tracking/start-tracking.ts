@@ -39,7 +39,7 @@ const isOrderShownAgain = (location: Location) => location.pathname.endsWith(pat
 
 /**
  * Reports what happens on the page from its calls, its state and its address; what fails on the way is lost and hurts nobody. Started once
- * the visitor allows some of it; calls for purposes that are not allowed do not leave the page (runtime/api.ts). `before` is the cart of
+ * the visitor allows some of it; calls for purposes that are not allowed do not leave the page (shared/api.ts). `before` is the cart of
  * that moment: the calls that were kept since may have changed it. What has been told is stored for visitors only who let it be counted; of
  * others the page remembers it.
  */
