@@ -244,9 +244,9 @@ test('[LANG-11] bg-BG: nothing of the cookie settings breaks out of them on a sm
     .click();
   const settings = page.getByRole('dialog', { name: text('shell.consent.settings') });
   await expect(settings.getByRole('checkbox').first()).toBeVisible();
-  const beyond = await settings.evaluate(dialog => {
-    const { left, right } = dialog.getBoundingClientRect();
-    return [...dialog.querySelectorAll('*')].flatMap(part => {
+  const beyond = await settings.getByRole('list').evaluate(list => {
+    const { left, right } = list.getBoundingClientRect();
+    return [...list.querySelectorAll('*')].flatMap(part => {
       const box = part.getBoundingClientRect();
       return box.left < left || box.right > right ? [part.textContent] : [];
     });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { found } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
@@ -18,6 +19,22 @@ export interface EventClaims {
    * @param subject id of the order or payment
    */
   once(subject: string, eventKey: string, tell: () => Promise<void>): Promise<boolean>;
+}
+
+const tries = 3;
+/** Milliseconds */
+const pause = 500;
+
+/** A mark that is not written after one failure tells the buyer the same twice. */
+async function written(write: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (attempt >= tries) throw error;
+      await wait(pause);
+    }
 }
 
 export function createEventClaims({ commerce }: Pick<Services, 'commerce'>): EventClaims {
@@ -45,7 +62,7 @@ export function createEventClaims({ commerce }: Pick<Services, 'commerce'>): Eve
           .catch(() => undefined);
         throw error;
       }
-      await saveObject(objects, { container, key, version }, { toldAt: new Date().toISOString() });
+      await written(() => saveObject(objects, { container, key, version }, { toldAt: new Date().toISOString() }));
       return true;
     },
   };

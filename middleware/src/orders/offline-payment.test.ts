@@ -100,14 +100,32 @@ describe.each([createBankPayment, createCodPayment])('[PAY-21] $name', call => {
   });
 });
 
-it('[PAY-21] another method has a payment of its own, which is the last', async () => {
+it('[PAY-21] another method has a payment of its own, which is the last, and takes the place of the one before', async () => {
+  const { shopper, cart } = await prepare();
+  const asked: string[] = [];
+  const made = await newPayments(async () => {
+    const bank = await shopper.call(createBankPayment, referenceOf(cart));
+    const cod = await shopper.call(createCodPayment, referenceOf(bank.cart));
+    expect(await paymentsOn(cart)).toEqual([cod.payment.id]);
+    const without = await shopper.call(setCashOnDeliveryFee, referenceOf(cod.cart), false);
+    const again = await shopper.call(createBankPayment, referenceOf(without.cart));
+    asked.push(bank.payment.id, cod.payment.id, again.payment.id);
+    expect(await paymentsOn(cart)).toEqual([again.payment.id]);
+    await shopper.call(createMyOrderFromCart, referenceOf(again.cart));
+  });
+  expect(new Set(asked).size).toBe(3);
+  expect(made).toEqual(asked.slice(-1));
+});
+
+it('[PAY-21] a payment of which something has become stays beside one of another method', async () => {
   const { shopper, cart } = await prepare();
   const bank = await shopper.call(createBankPayment, referenceOf(cart));
+  const { body: payment } = await project().payments().withId({ ID: bank.payment.id }).get().execute();
+  const transaction = { type: 'Charge' as const, state: 'Success' as const, amount: payment.amountPlanned };
+  const body = { version: payment.version, actions: [{ action: 'addTransaction' as const, transaction }] };
+  await project().payments().withId({ ID: payment.id }).post({ body }).execute();
   const cod = await shopper.call(createCodPayment, referenceOf(bank.cart));
-  const without = await shopper.call(setCashOnDeliveryFee, referenceOf(cod.cart), false);
-  const again = await shopper.call(createBankPayment, referenceOf(without.cart));
-  expect(await paymentsOn(cart)).toEqual([bank.payment.id, cod.payment.id, again.payment.id]);
-  expect(new Set(await paymentsOn(cart)).size).toBe(3);
+  expect(await paymentsOn(cart)).toEqual([bank.payment.id, cod.payment.id]);
 });
 
 it('[PAY-21] a payment that comes too late for its cart is deleted', async () => {

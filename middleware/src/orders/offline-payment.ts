@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { codFeeTitleOf } from '../stores/fee-title.ts';
 import { codFeeOf } from '../stores/store.mapper.ts';
 import type { Stores } from '../stores/stores.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
+import { isWriteRefused } from '../upstream/upstream-error.ts';
 import { cashOnDelivery } from './order-pricing.ts';
 import { checkPayable } from './orders.ts';
 import { holdsPayment, matchesCart } from './payment-state.ts';
@@ -29,7 +29,7 @@ export interface OfflinePayments {
   setFee(cart: PlatformCart, chosen: boolean, context: RequestContext): Promise<PlatformCart>;
   /** Refuses a cart whose fee is not what its method asks for. */
   checkFee(cart: PlatformCart, method: string | undefined, context: RequestContext): Promise<void>;
-  /** The cart with a payment of that kind on it: the last one where that still asks for what is due, otherwise a new one. */
+  /** The cart with a payment of that kind on it: the last one where that still asks for what is due, otherwise a new one in its place. */
   create(
     cart: PlatformCart,
     method: OfflineMethod,
@@ -37,17 +37,16 @@ export interface OfflinePayments {
   ): Promise<{ payment: Payment; cart: PlatformCart }>;
 }
 
-/** The cart's last payment where it asks for the same money in the same way, and nothing has become of it. */
+const referenceTo = ({ id }: Payment) => ({ typeId: 'payment' as const, id });
+
+/** Without a provider, and nothing has become of it. */
+const isOpen = (payment: Payment): boolean => isOffline(payment) && payment.transactions.length === 0;
+
+/** The cart's last payment where it asks for the same money in the same way, and is open. */
 function openPayment(cart: PlatformCart, method: OfflineMethod): Payment | null {
   const last = cart.paymentInfo?.payments.at(-1)?.obj;
-  if (!last || !isOffline(last) || last.paymentMethodInfo.method !== method) return null;
-  return last.transactions.length === 0 && matchesCart(last, cart) ? last : null;
-}
-
-/** The write was not made, and never will be: the cart is another or gone. Of one without an answer nobody knows. */
-function isRefused(error: unknown): boolean {
-  const status = error instanceof ProblemError ? error.status : (readCommerceError(error)?.status ?? 0);
-  return status >= 400 && status < 500;
+  const isSame = last && isOpen(last) && last.paymentMethodInfo.method === method && matchesCart(last, cart);
+  return isSame ? last : null;
 }
 
 export function createOfflinePayments(
@@ -96,13 +95,24 @@ export function createOfflinePayments(
     }
   };
 
+  /** In the place of those that are open: whoever chooses another method does not pay twice. */
   const attach: OfflinePayments['create'] = async (cart, method, context) => {
+    const replaced = (cart.paymentInfo?.payments ?? []).flatMap(({ obj }) => (obj && isOpen(obj) ? [obj] : []));
     const payment = await make(cart, method);
-    const added = { action: 'addPayment' as const, payment: { typeId: 'payment' as const, id: payment.id } };
-    const paid = await carts.update(cart, [added], context).catch(async (error: unknown) => {
-      if (isRefused(error)) await discard(payment, cart.id);
-      throw error;
-    });
+    const paid = await carts
+      .update(
+        cart,
+        [
+          ...replaced.map(open => ({ action: 'removePayment' as const, payment: referenceTo(open) })),
+          { action: 'addPayment', payment: referenceTo(payment) },
+        ],
+        context,
+      )
+      .catch(async (error: unknown) => {
+        if (isWriteRefused(error)) await discard(payment, cart.id);
+        throw error;
+      });
+    for (const open of replaced) await discard(open, cart.id);
     if (!matchesCart(payment, paid)) throw priceChanged;
     return { payment, cart: paid };
   };

@@ -89,6 +89,7 @@ export function answerOrderCalls(
       await giveBack?.().catch(() => undefined);
       throw error;
     });
+    services.deferredTasks.run('language of an order', () => orders.keepLanguage(order, context));
     return { order: await orders.show(order, context) };
   });
 

@@ -54,6 +54,23 @@ it('[RECOVER-06] what no mail server takes is told to the log by its order, and 
   expect(await shop.subjectsTo(email)).toEqual([`Vaša objednávka ${orderNumber}`]);
 });
 
+it('[RECOVER-06] an order that was told and could not be marked at once is told once', async () => {
+  const email = 'unmarked@exwerk.example';
+  let failures = 0;
+  const unwatch = shop.upstreams.watch(({ method, path, body }) => {
+    const isMark = method === 'POST' && path.includes('custom-objects') && 'toldAt' in Object(body.value);
+    failures += isMark ? 1 : 0;
+    return isMark && failures === 1 ? { status: 503, code: 'ServiceUnavailable' } : undefined;
+  });
+  const { orderNumber } = await ordered(shop.shopper('sk'), { email });
+  await shop.services.deferredTasks.done();
+  unwatch();
+  expect(failures).toBe(2);
+  later(11 * minute);
+  await lookAnew();
+  expect(await shop.subjectsTo(email)).toEqual([`Vaša objednávka ${orderNumber}`]);
+});
+
 it('[PAY-18] sends one mail when the call, the return from the bank and the provider all learn of the order', async () => {
   const email = 'thrice@exwerk.example';
   const shopper = shop.shopper('nl');

@@ -31,7 +31,7 @@ export interface OrderMails {
   /** What was ordered first has been paid. */
   paymentReceived(order: PlatformOrder, context: OrderContext): void;
   /** There will be no order of this cart's payment, and its money goes back. */
-  paymentReturned(cart: PlatformCart, payment: Payment, context: OrderContext): void;
+  paymentReturned(cart: Pick<PlatformCart, 'customerEmail'>, payment: Payment, context: OrderContext): void;
   /** The cart of this payment was ordered with another one: its money goes back. */
   orderedOtherwise(order: PlatformOrder, payment: Payment, context: OrderContext): void;
   /** The money came when the order was cancelled already, and goes back. */

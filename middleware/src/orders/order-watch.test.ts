@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -237,6 +238,29 @@ it('tells after a restart what could not be told before it', async () => {
   expect(told(order)).toEqual([]);
   await look(openBeside(shop, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` }));
   expect(told(order)).toHaveLength(1);
+});
+
+it('asks no longer than an hour for orders that were deleted before they could be told of, and then for those behind them', async () => {
+  const order = await ordered(shop.shopper('sk'));
+  await look(shop);
+  await change(order, { action: 'changeOrderState', orderState: 'Cancelled' });
+  await settled();
+  const place = { container: 'order-watch', key: 'positions' };
+  const now = new Date().toISOString();
+  const deleted = Array.from({ length: 100 }, () => [randomUUID(), Date.now() - 3_700_000] as const);
+  const recent = [randomUUID(), Date.now() - 60_000] as const;
+  const untold = Object.fromEntries([...deleted, recent, [order.id, Date.now()]]);
+  await project()
+    .customObjects()
+    .post({ body: { ...place, value: { orders: now, payments: now, untold } } })
+    .execute();
+  const restarted = openBeside(shop, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  await restarted.features.orderWatch.look();
+  await restarted.features.orderWatch.look();
+  expect(told(order)).toHaveLength(1);
+  const { value } = (await project().customObjects().withContainerAndKey(place).get().execute()).body;
+  expect(value.untold).toEqual(Object.fromEntries([recent]));
+  await restarted.close();
 });
 
 it('confirms an order when its mail goes out at a further try only', async () => {

@@ -113,12 +113,24 @@ export function createOrderWatch(
     return reason;
   };
 
+  const isTooLate = (since: number): boolean => Date.now() - since > patience;
+
+  /** Orders of which something is still to be told; one that was deleted is asked for no longer than it would be tried to tell it. */
+  const untoldOrders = async (): Promise<PlatformOrder[]> => {
+    if (untold.size === 0) return [];
+    const asked = [...untold].slice(0, changesAtOnce);
+    const orders = await ordersWhere(`id in ${oneOf(asked.map(([id]) => id))}`);
+    const found = new Set(orders.map(({ id }) => id));
+    for (const [id, since] of asked) if (!found.has(id) && isTooLate(since)) untold.delete(id);
+    return orders;
+  };
+
   /** One buyer, or one event, that cannot be told keeps nothing else waiting. */
   const tellAll = async (order: PlatformOrder): Promise<void> => {
     const context = contextOf(order);
     const reason = context && (await untoldReason(order, context));
     const since = untold.get(order.id) ?? Date.now();
-    const isGivenUp = Date.now() - since > patience;
+    const isGivenUp = isTooLate(since);
     if (!reason || isGivenUp) untold.delete(order.id);
     else untold.set(order.id, since);
     if (!reason || (reason === heldElsewhere && !isGivenUp)) return;
@@ -132,8 +144,7 @@ export function createOrderWatch(
     if (!positions) untold = new Map(Object.entries(before.untold));
     positions = before;
     const [changed, refunded] = [await changedOrders(before), await refundedOrders(before)];
-    const waiting =
-      untold.size === 0 ? [] : await ordersWhere(`id in ${oneOf([...untold.keys()].slice(0, changesAtOnce))}`);
+    const waiting = await untoldOrders();
     const found = new Map([...waiting, ...changed.orders, ...refunded.orders].map(order => [order.id, order]));
     for (const order of found.values()) await tellAll(order);
     const after = { orders: changed.position, payments: refunded.position, untold: Object.fromEntries(untold) };

@@ -3,6 +3,7 @@ import { getMe } from '@exwerk/contract/calls/customer-calls';
 import * as orders from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
+import { grownBy } from '../testing/grown-by.ts';
 import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 import type { Sent } from '../testing/upstream-watch.ts';
@@ -61,6 +62,27 @@ it('[ORDER-01] a cart that is submitted twice gives the same order twice', async
   const both = await Promise.all([submit(), submit()]);
   const third = await submit();
   expect(new Set([...both, third].map(({ order }) => order.orderNumber)).size).toBe(1);
+});
+
+it('[ORDER-01] [RUN-02] an order whose answer is lost on the way is told to its buyer, and counts once', async () => {
+  const shopper = shop.shopper('sk');
+  const cart = await toPayByBank(shopper, await readyCart(shopper));
+  let isLost = false;
+  unwatch = shop.upstreams.watch(({ method, path }) => {
+    if (isLost || method !== 'POST' || !path.endsWith('/orders')) return undefined;
+    isLost = true;
+    return () => {
+      throw new Error('lost');
+    };
+  });
+  const submitting = () => shopper.call(orders.createMyOrderFromCart, referenceOf(cart));
+  const numbers: string[] = [];
+  const counted = await grownBy('exwerk_orders_total', 'country', async () => {
+    for (let time = 0; time < 2; time += 1) numbers.push((await submitting()).order.orderNumber);
+  });
+  expect(isLost).toBe(true);
+  expect(new Set(numbers).size).toBe(1);
+  expect(counted).toEqual({ sk: 1 });
 });
 
 describe('when prices have changed', () => {

@@ -18,7 +18,8 @@ import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import { withoutBudget } from '../upstream/request-scope.ts';
-import { readCommerceError } from '../upstream/upstream-error.ts';
+import { isWriteRefused, readCommerceError } from '../upstream/upstream-error.ts';
+import { sentPieces } from './deliveries.ts';
 import { toOrder } from './order.mapper.ts';
 import { newOrderNumber } from './order-number.ts';
 import { createOrderReads, expandedOrder, type OrderReads } from './order-reads.ts';
@@ -46,8 +47,8 @@ export interface Orders extends Omit<OrderReads, 'byId'> {
   setPaymentState(order: PlatformOrder, paymentState: PaymentState): Promise<PlatformOrder>;
   /** What is told later is told in the language in which it was ordered, whatever the cart began in. */
   keepLanguage(order: PlatformOrder, context: OrderContext): Promise<void>;
-  /** Unless its goods are on their way. */
-  cancel(order: PlatformOrder): Promise<void>;
+  /** Unless some of its goods are on their way; the order as it then is. */
+  cancel(order: PlatformOrder): Promise<PlatformOrder>;
   /** The visitor's own order */
   own(orderId: string, session: Session | null): Promise<PlatformOrder>;
   ownByNumber(orderNumber: string, session: Session | null): Promise<PlatformOrder>;
@@ -165,8 +166,8 @@ export function createOrders(
         const code = readCommerceError(error)?.code;
         current = await asItIs(cart);
         const existing = await ofCart(current, number);
-        // Its answer was lost on the way: it is this call's order all the same.
-        if (existing?.orderNumber === number) parts.onOrder(existing, context);
+        // Its answer was lost on the way: it is this call's order all the same. One that was refused is that of who was faster.
+        if (existing?.orderNumber === number && !isWriteRefused(error)) parts.onOrder(existing, context);
         if (existing) return existing;
         if (attempt > orderRetries) throw error;
         if (code === 'ConcurrentModification')
@@ -195,13 +196,12 @@ export function createOrders(
     async keepLanguage(order, { locale: { code } }) {
       await change(order, now => (now.locale === code ? null : { action: 'setLocale', locale: code }));
     },
-    async cancel(order) {
-      await change(order, ({ orderState, shipmentState }) =>
-        orderState === 'Cancelled' || shipmentState === 'Shipped' || shipmentState === 'Delivered'
+    cancel: order =>
+      change(order, now =>
+        now.orderState === 'Cancelled' || sentPieces(now).size > 0
           ? null
           : { action: 'changeOrderState', orderState: 'Cancelled' },
-      );
-    },
+      ),
     own: async (orderId, session) => requireOwn(await byId(orderId), session),
     ownByNumber: async (orderNumber, session) => requireOwn(await byNumber(orderNumber), session),
   };

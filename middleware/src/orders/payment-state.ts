@@ -5,6 +5,8 @@ import type {
   Transaction,
   TransactionState,
 } from '@commercetools/platform-sdk';
+import { jsonText } from '@exwerk/service/json/json-text';
+import * as z from 'zod';
 import { amountDue } from '../carts/pricing.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
 
@@ -16,9 +18,11 @@ function has(payment: Payment, types: readonly string[], states: readonly Transa
   return payment.transactions.some(known => types.includes(known.type) && states.includes(known.state));
 }
 
-/** Given back, or about to be. A cancellation that failed has given nothing back. */
+const underWayOrDone: readonly TransactionState[] = ['Initial', 'Pending', 'Success'];
+
+/** Given back, or about to be, be it in part. A cancellation that failed has given nothing back. */
 export function isTakenBack(payment: Payment): boolean {
-  return has(payment, ['CancelAuthorization', 'Refund'], ['Initial', 'Pending', 'Success']);
+  return has(payment, ['CancelAuthorization', 'Refund'], underWayOrDone);
 }
 
 /** Some money is there, be it too little: authorised or charged, and neither taken back nor about to be. */
@@ -31,19 +35,33 @@ function wasTold({ interfaceInteractions }: Payment, events: readonly string[]):
   return interfaceInteractions.some(({ fields }) => events.includes(fields.type));
 }
 
+/** What was authorised and not captured is worth nothing any more, for the provider has cancelled it. */
+export function wasCancelled({ interfaceInteractions }: Payment): boolean {
+  return interfaceInteractions.some(
+    ({ fields }) => ['CANCELLATION', 'TECHNICAL_CANCEL'].includes(fields.type) && fields.status === 'success',
+  );
+}
+
+const centsOf = (transactions: readonly Transaction[]): number =>
+  transactions.reduce((sum, { amount }) => sum + amount.centAmount, 0);
+
 /** Cents that transactions of a type have moved. Money of another currency pays nothing of what is due. */
-function moved({ transactions, amountPlanned }: Payment, type: Transaction['type']): number {
-  return transactions
-    .filter(known => known.type === type && known.state === 'Success')
-    .filter(({ amount }) => amount.currencyCode === amountPlanned.currencyCode)
-    .reduce((sum, { amount }) => sum + amount.centAmount, 0);
+function moved(
+  { transactions, amountPlanned }: Payment,
+  type: Transaction['type'],
+  states: readonly TransactionState[] = ['Success'],
+): number {
+  const those = transactions
+    .filter(known => known.type === type && states.includes(known.state))
+    .filter(({ amount }) => amount.currencyCode === amountPlanned.currencyCode);
+  return centsOf(those);
 }
 
 /** Cents that the buyer has paid. What was given back was paid before; what the buyer's bank has taken back was not. */
 export function centsPaid(payment: Payment): number {
   const charged = moved(payment, 'Charge');
   // An authorisation is worth nothing once its money did not come. A capture that was merely not accepted says nothing of that.
-  const isAuthorisationLost = wasTold(payment, ['CAPTURE_FAILED', 'EXPIRE']);
+  const isAuthorisationLost = wasCancelled(payment) || wasTold(payment, ['CAPTURE_FAILED', 'EXPIRE']);
   const paid = isAuthorisationLost ? charged : Math.max(charged, moved(payment, 'Authorization'));
   return Math.max(0, paid - moved(payment, 'Chargeback'));
 }
@@ -66,6 +84,20 @@ export function isAuthorised(payment: Payment): boolean {
   return isPaidInFull(payment) && !isTakenBack(payment);
 }
 
+/** Some of the money was captured, which a cancellation does not give back. */
+export function isCharged(payment: Payment): boolean {
+  return has(payment, ['Charge'], ['Success']);
+}
+
+/** Nothing of the money stays. A part that was given back, or the rest of an authorisation that was cancelled, leaves it paid. */
+export function isGivenBack(payment: Payment): boolean {
+  const isReversed = has(payment, ['CancelAuthorization'], underWayOrDone);
+  if (isReversed && !(wasCancelled(payment) && isCharged(payment))) return true;
+  const came = Math.max(moved(payment, 'Charge'), moved(payment, 'Authorization'));
+  const refunded = moved(payment, 'Refund', underWayOrDone);
+  return refunded > 0 && refunded >= came;
+}
+
 export function isChargedBack(payment: Payment): boolean {
   return has(payment, ['Chargeback'], ['Success']);
 }
@@ -75,18 +107,26 @@ export function wasDisputed(payment: Payment): boolean {
   return has(payment, ['Chargeback'], ['Success', 'Failure']);
 }
 
+const toldRefund = jsonText(z.object({ pspReference: z.string() }));
+
 /** Money that was given back has not reached the buyer, and was not given back again. */
-function owesRefund({ interfaceInteractions, transactions }: Payment): boolean {
+function owesRefund({ interfaceInteractions, transactions, amountPlanned }: Payment): boolean {
   const failures = interfaceInteractions.filter(({ fields }) =>
     ['REFUND_FAILED', 'REFUNDED_REVERSED'].includes(fields.type),
   );
-  const failedAt = Math.max(...failures.map(({ fields }) => Date.parse(fields.createdAt)));
-  // What went back before does not make up for it.
-  const isMadeUpFor = transactions.some(
-    ({ type, state, timestamp }) =>
-      type === 'Refund' && state === 'Success' && !(timestamp && Date.parse(timestamp) < failedAt),
+  const failedAt = Math.min(...failures.map(({ fields }) => Date.parse(fields.createdAt)));
+  const failed = failures.map(({ fields }) => toldRefund.safeParse(fields.notification).data?.pspReference);
+  const refunds = transactions.filter(
+    ({ type, amount }) => type === 'Refund' && amount.currencyCode === amountPlanned.currencyCode,
   );
-  return failures.length > 0 && !isMadeUpFor;
+  const owed = refunds.filter(
+    ({ state, interactionId }) => state === 'Failure' && interactionId !== undefined && failed.includes(interactionId),
+  );
+  // What went back before does not make up for it.
+  const madeUpFor = refunds.filter(
+    ({ state, timestamp }) => state === 'Success' && !(timestamp && Date.parse(timestamp) < failedAt),
+  );
+  return centsOf(owed) > centsOf(madeUpFor);
 }
 
 /** What a payment makes of its order; null where it says nothing as yet. */
@@ -95,6 +135,12 @@ export function orderPaymentState(payment: Payment): PaymentState | null {
   if (centsPaid(payment) > 0) return 'BalanceDue';
   if (has(payment, ['Authorization', 'Charge'], ['Failure']) || isChargedBack(payment)) return 'Failed';
   return holdsMoney(payment) ? 'BalanceDue' : null;
+}
+
+/** The same once what was authorised is cancelled: what was captured of it stays. */
+export function stateOnceCancelled(payment: Payment): PaymentState {
+  const transactions = payment.transactions.filter(({ type }) => type !== 'Authorization');
+  return orderPaymentState({ ...payment, transactions }) ?? 'Failed';
 }
 
 export function isRefused({ transactions }: Payment): boolean {

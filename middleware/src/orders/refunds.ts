@@ -2,15 +2,20 @@ import type { Payment, Order as PlatformOrder, Transaction } from '@commercetool
 import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { amountDue } from '../carts/pricing.ts';
 import { type Money, toMoney } from '../commerce/money.mapper.ts';
-import { centsPaid } from './payment-state.ts';
+import { centsPaid, isOnline, orderNumberOf } from './payment-state.ts';
 
 /** A provider that has nothing left to give back may say that it gave nothing. */
 const isDone = ({ type, state, amount }: Transaction) =>
   type === 'Refund' && state === 'Success' && amount.centAmount > 0;
 
-/** The payments of an order. Expects `paymentInfo.payments[*]` expanded. */
-export const paymentsOf = ({ paymentInfo }: Pick<PlatformOrder, 'paymentInfo'>): Payment[] =>
-  (paymentInfo?.payments ?? []).flatMap(({ obj }) => obj ?? []);
+/** The payments that an order was made of: other tries of its cart, whose money goes back, are none of it. Expects `paymentInfo.payments[*]` expanded. */
+export const paymentsOf = ({
+  paymentInfo,
+  orderNumber,
+}: Pick<PlatformOrder, 'paymentInfo' | 'orderNumber'>): Payment[] =>
+  (paymentInfo?.payments ?? [])
+    .flatMap(({ obj }) => obj ?? [])
+    .filter(payment => !isOnline(payment) || orderNumberOf(payment) === orderNumber);
 
 /** What went back to the buyer. */
 export function refundsOf(order: PlatformOrder): OrderLife['refunds'] {

@@ -1,6 +1,6 @@
 import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { RequestContext } from '../http/request-context.ts';
-import { type Counters, keyOf, refusalOf } from '../limits/counter.ts';
+import { type Counters, hashedKey, refusalOf } from '../limits/counter.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 import { TooManyAttempts } from '../problems/problem-error.ts';
 
@@ -25,7 +25,7 @@ export function createUnpaidOrders(counters: Counters): UnpaidOrders {
   const carts = counters('unpaid-carts', 1, 3600);
   /** Null where nothing is counted. */
   const keyFor = ({ customerEmail }: OfBuyer, { isOwn }: Asker): string | null =>
-    customerEmail === undefined || isOwn ? null : keyOf(mailboxOf(customerEmail));
+    customerEmail === undefined || isOwn ? null : hashedKey(mailboxOf(customerEmail));
   return {
     async require(...asked) {
       const key = keyFor(...asked);

@@ -1,5 +1,6 @@
 import { metrics } from '../metrics/metrics.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { grownBy } from '../testing/grown-by.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { countedPaying } from './counted-paying.ts';
 import type { Paid, Paying } from './pay.ts';
@@ -9,19 +10,13 @@ const asked = {} as never;
 const paid = (result: Paid['result']) => ({ result }) as Paid;
 
 /** What is counted of one that comes to this. */
-async function countedOf(work: () => Promise<Paid>): Promise<Record<string, number>> {
+function countedOf(work: () => Promise<Paid>): Promise<Record<string, number>> {
   const paying: Paying = { start: work, continue: work };
-  const read = async () => {
-    const { values } =
-      (await metrics.getMetricsAsJSON()).find(({ name }) => name === 'exwerk_payment_results_total') ?? {};
-    return new Map(values?.map(({ labels, value }) => [String(labels.result), value]));
-  };
-  const before = await read();
-  await countedPaying(paying)
-    .start(asked, asked)
-    .catch(() => undefined);
-  const changes = [...(await read())].map(([result, value]) => [result, value - (before.get(result) ?? 0)] as const);
-  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+  return grownBy('exwerk_payment_results_total', 'result', () =>
+    countedPaying(paying)
+      .start(asked, asked)
+      .catch(() => undefined),
+  );
 }
 
 it.each([

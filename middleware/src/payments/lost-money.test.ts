@@ -208,6 +208,31 @@ it('[ORDER-04] a refund that does not reach the buyer is owed whatever else was 
   expect(await state()).toBe('Paid');
 });
 
+it('[ORDER-04] a refund that does not reach the buyer is owed until as much has', async () => {
+  const { say, state, psp, amount } = await ordered('de', card);
+  const refund = (pspReference: string, cents: number, eventCode = 'REFUND') =>
+    say({ originalReference: psp, amount: amount(cents), pspReference, eventCode });
+  await refund('REFUND6', 5000);
+  await refund('REFUND6', 5000, 'REFUND_FAILED');
+  await refund('REFUND7', 1);
+  expect(await state()).toBe('CreditOwed');
+  await refund('REFUND8', 4999);
+  expect(await state()).toBe('Paid');
+});
+
+it.each([
+  ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'DISPUTE3'],
+  ['CAPTURE_FAILED', 'CAPTURE', 'CAPTURE5'],
+])('[ORDER-04] an order that was refunded in part is paid again after %s and %s', async (lost, won, pspReference) => {
+  const { say, state, told, psp, amount } = await ordered('de', card);
+  await say({ eventCode: 'REFUND', originalReference: psp, pspReference: 'REFUND9', amount: amount(500) });
+  await say({ eventCode: lost, originalReference: psp, pspReference: 'LOST1' });
+  expect(await state()).toBe('Failed');
+  await say({ eventCode: won, originalReference: psp, pspReference: won === 'CAPTURE' ? pspReference : 'LOST1' });
+  expect(await state()).toBe('Paid');
+  expect(await told()).not.toContain('Die Zahlung für Ihre Bestellung # ist fehlgeschlagen');
+});
+
 it('[ORDER-01] less money than is due, told before there is an order, makes none, and goes back', async () => {
   const { paymentId } = await pay(shop.shopper('nl'), { type: 'ideal' });
   const { custom, amountPlanned } = await paymentOf(paymentId);

@@ -47,6 +47,8 @@ export function meaningOf({ eventCode, success, additionalData }: NotificationIt
       return { type: 'Charge', state: 'Failure' };
     // What was authorised and not captured in time.
     case 'EXPIRE':
+    // Nobody paid, and nobody can any more.
+    case 'OFFER_CLOSED':
       return { type: 'Authorization', state: 'Failure' };
     case 'CANCELLATION':
     case 'TECHNICAL_CANCEL':
@@ -148,6 +150,10 @@ function transactionActions(payment: Payment, item: NotificationItem, meaning: M
   return actions;
 }
 
+/** Where money came, it is the payment and not its offer that counts. */
+const isPaid = ({ transactions }: Payment): boolean =>
+  transactions.some(({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success');
+
 /** What a notification changes on the payment; nothing when it was heard before. */
 export function notificationActions(payment: Payment, item: NotificationItem): PaymentUpdateAction[] {
   const noted = notedOf(payment, item);
@@ -166,6 +172,7 @@ export function notificationActions(payment: Payment, item: NotificationItem): P
     },
   ];
   const meaning = meaningOf(item);
+  if (item.eventCode === 'OFFER_CLOSED' && isPaid(payment)) return actions;
   if (!meaning || noted.some(known => isLater(known, item))) return actions;
   actions.push(...transactionActions(payment, item, meaning));
   if (meaning.type === 'Authorization' && payment.key === undefined)

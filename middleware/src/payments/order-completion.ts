@@ -10,17 +10,22 @@ import {
   holdsMoney,
   holdsPayment,
   isAuthorised,
+  isCharged,
+  isGivenBack,
   isTakenBack,
   isToBeReturned,
   matchesCart,
   orderNumberOf,
   orderPaymentState,
+  stateOnceCancelled,
   unsentReversal,
+  wasCancelled,
   wasDisputed,
 } from '../orders/payment-state.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
+import { buyerOf } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { PaymentResult } from './result.ts';
 import type { Reversals } from './reversals.ts';
@@ -33,29 +38,35 @@ export interface OrderCompletion {
   complete(payment: Payment): Promise<void>;
   /** The order of a payment, if there is one, is as paid as the payment says; what came for a cancelled one goes back. */
   follow(payment: Payment): Promise<void>;
-  /** The provider has cancelled it: an order that nothing pays is cancelled, too. */
+  /** The provider has cancelled it: an order that nothing pays is cancelled, too, unless some of its goods are on their way. */
   cancelled(payment: Payment): Promise<void>;
 }
 
 /** The cart as it is when it is ordered must still be what was paid for. */
 function checkPaidFor(cart: PlatformCart, payment: Payment, context: OrderContext): void {
   const isShort = holdsMoney(payment) && !isAuthorised(payment);
-  if (!holdsPayment(cart, payment) || !matchesCart(payment, cart) || isShort)
+  if (!holdsPayment(cart, payment) || !matchesCart(payment, cart) || isShort || isTakenBack(payment))
     throw new ProblemError(409, 'MalformedPrice', 'Malformed price');
   checkPricing(cart, payment.paymentMethodInfo.method, context);
 }
+
+const isBeingReversed = (payment: Payment): boolean => unsentReversal(payment) !== undefined;
+
+/** Also what was decided before and came to nothing. */
+const isToGoBack = (payment: Payment): boolean =>
+  holdsMoney(payment) || (isBeingReversed(payment) && centsPaid(payment) > 0);
 
 const isCancelled = ({ orderState }: PlatformOrder) => orderState === 'Cancelled';
 
 /** What is being given back makes nothing paid that was not, but a refund that came after all is no longer owed. */
 function isOnItsWayBack(order: PlatformOrder, payment: Payment, state: PaymentState): boolean {
-  if (!isTakenBack(payment)) return false;
+  if (!isGivenBack(payment)) return false;
   if (state === 'Paid') return order.paymentState !== 'CreditOwed';
   return state === 'BalanceDue' && isCancelled(order);
 }
 
 export function createOrderCompletion(
-  { log }: Pick<Services, 'log'>,
+  { deferredTasks, log }: Pick<Services, 'deferredTasks' | 'log'>,
   parts: {
     orders: Orders;
     store: PaymentStore;
@@ -79,9 +90,7 @@ export function createOrderCompletion(
   /** The cart was ordered with another payment meanwhile, in a second tab say. */
   const giveBackUnneeded = async (order: PlatformOrder, payment: Payment, context: OrderContext): Promise<void> => {
     const isGivenBack = await reversals.takeBack(payment, 'the cart was ordered with another payment');
-    // Also where this goes on what was decided before and came to nothing.
-    const isHeld = holdsMoney(payment) || (unsentReversal(payment) !== undefined && centsPaid(payment) > 0);
-    if (isGivenBack && isHeld) orderMails.orderedOtherwise(order, payment, context);
+    if (isGivenBack && isToGoBack(payment)) orderMails.orderedOtherwise(order, payment, context);
   };
 
   const tellPaid = (order: PlatformOrder, payment: Payment): void => {
@@ -100,7 +109,7 @@ export function createOrderCompletion(
 
   const followWith = async (order: PlatformOrder, payment: Payment): Promise<void> => {
     // Of an order that stands: somebody began to give back what pays for it, and did not come to the look whether it is there.
-    const isToGo = isCancelled(order) ? isToBeReturned(payment) : unsentReversal(payment) !== undefined;
+    const isToGo = isCancelled(order) ? isToBeReturned(payment) : isBeingReversed(payment);
     if (isToGo) return giveBack(order, payment);
     if (isCancelled(order) && cameAfterReturn(payment))
       log.error(factsOf(order, payment), 'more money came for a cancelled order after its payment was given back');
@@ -120,9 +129,28 @@ export function createOrderCompletion(
     if (order) await followWith(order, payment);
   };
 
-  const failed = async (error: unknown, cart: PlatformCart, context: OrderContext): Promise<ProblemError> => {
-    if (readCommerceError(error)?.code === 'OutOfStock')
-      return stockCheck.refusal(cart, context, { isMoneyReturned: true });
+  /** The provider has cancelled the payment of an order. What was captured, or is sent already, is left to an operator. */
+  const withdraw = async (order: PlatformOrder, payment: Payment): Promise<void> => {
+    const now = isCharged(payment) ? order : await orders.cancel(order);
+    if (isCancelled(now)) return;
+    const state = stateOnceCancelled(payment);
+    log.error({ ...factsOf(now, payment), state }, 'the payment of an order that stands was cancelled');
+    await orders.setPaymentState(now, state);
+  };
+
+  /** What was said of the payment while its order was being made found no order as yet. Expects the order's payments expanded. */
+  const catchUp = async (order: PlatformOrder, before: Payment): Promise<void> => {
+    const payment = order.paymentInfo?.payments.find(({ id }) => id === before.id)?.obj ?? before;
+    await (wasCancelled(payment) ? withdraw(order, payment) : followWith(order, payment));
+  };
+
+  const failed = async (
+    error: unknown,
+    cart: PlatformCart,
+    context: OrderContext,
+    isMoneyReturned: boolean,
+  ): Promise<ProblemError> => {
+    if (readCommerceError(error)?.code === 'OutOfStock') return stockCheck.refusal(cart, context, { isMoneyReturned });
     return new ProblemError(
       500,
       'CreatingOrderFailed',
@@ -148,11 +176,13 @@ export function createOrderCompletion(
         },
       });
     } catch (error) {
-      const isTakenBack = await reversals.takeBack(payment, error);
-      const existing = isTakenBack ? null : await orders.ofPayment(payment);
-      // Of a payment that was pending as yet nothing has to go back.
-      if (!existing && holdsMoney(payment)) orderMails.paymentReturned(cart, payment, context);
-      return existing ?? failed(error, cart, context);
+      // Of a payment that was pending as yet nothing has to go back, but what comes later.
+      const isHeld = isToGoBack(payment);
+      const isOpen = isHeld || isBeingReversed(payment);
+      const isLeft = await (isOpen ? reversals.takeBack(payment, error) : reversals.letGo(payment));
+      const existing = isLeft ? null : await orders.ofPayment(payment);
+      if (!existing && isHeld) orderMails.paymentReturned(cart, payment, context);
+      return existing ?? failed(error, cart, context, isHeld);
     }
     if (placed.orderNumber !== number) await giveBackUnneeded(placed, payment, context);
     return placed;
@@ -162,31 +192,40 @@ export function createOrderCompletion(
     async order(cart, payment, result, context) {
       const made = await orderOrReverse(cart, payment, result, context);
       if (made instanceof ProblemError) throw made;
+      // Also where the provider's word was faster, which only knows what the cart began in.
+      deferredTasks.run('language of an order', () => orders.keepLanguage(made, context));
+      if (made.orderNumber === orderNumberOf(payment))
+        await catchUp(made, payment).catch((error: unknown) => {
+          // It stands, whatever else is to be heard of its payment.
+          log.error({ paymentId: payment.id, err: error }, 'an order could not be compared with its payment');
+        });
       return made;
     },
     async complete(payment) {
       const order = await orders.ofPayment(payment);
       if (order) return followWith(order, payment);
-      const isOpen = holdsMoney(payment) || unsentReversal(payment) !== undefined;
+      const isOpen = holdsMoney(payment) || isBeingReversed(payment);
       const found = isOpen ? await store.cartOf(payment) : null;
       // A payment that is on its way back orders nothing; what was ordered with another one says why it goes.
       const cart = holdsMoney(payment) || found?.cartState === 'Ordered' ? found : null;
       const context = cart && contextOf(cart);
       if (!cart || !context) {
-        await reversals.takeBack(payment, 'nothing is left to be ordered');
+        const isLeft = await reversals.takeBack(payment, 'nothing is left to be ordered');
+        const buyer = isLeft && isToGoBack(payment) && buyerOf(payment);
+        if (buyer) orderMails.paymentReturned(buyer, payment, buyer.context);
         return;
       }
       const made = await orderOrReverse(cart, payment, { resultCode: 'Authorised' }, context);
       if (made instanceof ProblemError) return;
       // The shopper's own request may have been faster, when the payment was pending as yet.
       if (made.orderNumber !== orderNumberOf(payment)) return;
-      await followWith(made, payment);
+      await catchUp(made, payment);
       log.info({ paymentId: payment.id }, 'order made without the shopper');
     },
     follow,
     async cancelled(payment) {
       const order = await orders.ofPayment(payment);
-      if (order) await orders.cancel(order);
+      if (order) await withdraw(order, payment);
     },
   };
 }

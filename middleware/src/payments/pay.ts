@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Payment, Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import { paths } from '@exwerk/contract/routing/paths';
 import { checkOrderedAddresses } from '../carts/address-check.ts';
@@ -38,6 +39,8 @@ export interface Paid {
   readonly payment: Payment;
   readonly result: PaymentResult;
   readonly order: PlatformOrder | null;
+  /** What an earlier call, or one at the same time, has come to: nothing was paid with this one. */
+  readonly isRepeated?: true;
 }
 
 /** What the browser sends to pay: adyen-web's state, and what a wallet's express checkout tells of the shopper. */
@@ -78,6 +81,23 @@ function isOfOther(payment: Payment, result: PaymentResult): boolean {
   return !isFailed(result) && !needsShopper(result);
 }
 
+/** The try of a cart of which an answer speaks. */
+const triedBy = (cart: PlatformCart, { merchantReference }: PaymentResult): Payment | undefined =>
+  onlinePayments(cart).find(payment => merchantReference !== undefined && orderNumberOf(payment) === merchantReference);
+
+/** What of a cart a shopper sees who presses the button. */
+const agreedTo = (cart: PlatformCart) => [
+  cart.lineItems,
+  cart.customLineItems,
+  cart.discountCodes,
+  cart.shippingInfo,
+  cart.totalPrice,
+  cart.taxedPrice,
+  cart.billingAddress,
+  cart.shippingAddress,
+  cart.customerEmail,
+];
+
 const pause = 300;
 
 export function createPaying(
@@ -99,20 +119,6 @@ export function createPaying(
   /** Each of the two tries of a request may take the whole time; beyond that whoever asked is gone. */
   const isBeingMade = (payment: Payment) => isUnanswered(payment, 3 * patience);
 
-  /** After an answer of the provider: nothing more, a further step, or the order. */
-  const finish = async (
-    cart: PlatformCart,
-    payment: Payment,
-    result: PaymentResult,
-    context: RequestContext,
-  ): Promise<Paid> => {
-    if (isFailed(result) || needsShopper(result)) return { payment, result, order: null };
-    // The provider's last word has overtaken its answer.
-    if (isRefused(payment) && !isAuthorised(payment))
-      return { payment, result: { ...result, resultCode: 'Refused' }, order: null };
-    return { payment, result, order: await orderCompletion.order(cart, payment, result, context) };
-  };
-
   /** The order that a cart has become, and the payment that it was made for; null while there is none. */
   const orderedBefore = async (cart: PlatformCart): Promise<Paid | null> => {
     const order = await orders.ofCart(cart);
@@ -124,7 +130,34 @@ export function createPaying(
     // The order stands, whatever was asked of the shopper or went wrong on the way to it.
     const known = isFailed(said) || needsShopper(said) ? {} : said;
     const resultCode = order.paymentState === 'Paid' ? 'Authorised' : (known.resultCode ?? 'Received');
-    return { payment, result: { ...known, resultCode }, order };
+    return { payment, result: { ...known, resultCode }, order, isRepeated: true };
+  };
+
+  const orderedNow = async ({ id }: PlatformCart): Promise<Paid | null> => {
+    const now = await store.cartById(id);
+    return now && orderedBefore(now);
+  };
+
+  /** After an answer of the provider: nothing more, a further step, or the order. */
+  const finish = async (
+    cart: PlatformCart,
+    payment: Payment,
+    result: PaymentResult,
+    context: RequestContext,
+  ): Promise<Paid> => {
+    if (needsShopper(result)) return { payment, result, order: null };
+    // The provider's last word has overtaken its answer.
+    const isOvertaken = isRefused(payment) && !isAuthorised(payment);
+    // Meanwhile an earlier try may have been paid after all.
+    if (isFailed(result) || isOvertaken)
+      return (
+        (await orderedNow(cart)) ?? {
+          payment,
+          result: isFailed(result) ? result : { ...result, resultCode: 'Refused' },
+          order: null,
+        }
+      );
+    return { payment, result, order: await orderCompletion.order(cart, payment, result, context) };
   };
 
   /** The order that somebody else is making of this cart at the moment: a second click, another tab, a repeated request. */
@@ -146,16 +179,20 @@ export function createPaying(
     return cart;
   };
 
-  /** The cart without the money that came for it before; or the order, where that money still pays for it. */
+  /** The cart without the money that came for it before; or the order, where some of that money still pays for it. */
   const settleEarlier = async (cart: PlatformCart, context: RequestContext): Promise<PlatformCart | Paid> => {
     const earlier = onlinePayments(cart);
     if (earlier.some(isBeingMade))
       throw new ProblemError(409, 'PaymentInProgress', 'Another payment of this cart is being made');
-    const paid = earlier.find(holdsMoney);
-    if (!paid) return cart;
-    if (isAuthorised(paid) && matchesCart(paid, cart)) return finish(cart, paid, { resultCode: 'Authorised' }, context);
-    await reversals.takeBack(paid, 'the cart has changed since it was paid');
-    return carts.own(cart.id, context);
+    const held = earlier.filter(holdsMoney);
+    if (held.length === 0) return cart;
+    const paid = held.find(payment => isAuthorised(payment) && matchesCart(payment, cart));
+    for (const other of held)
+      if (other !== paid) await reversals.takeBack(other, 'the cart has changed since it was paid');
+    if (paid) return finish(cart, paid, { resultCode: 'Authorised' }, context);
+    const now = await carts.own(cart.id, context);
+    if (!isDeepStrictEqual(agreedTo(now), agreedTo(cart))) throw priceChanged;
+    return now;
   };
 
   /** Asks the provider for the money of a payment that is on its cart, and writes down what it answers. */
@@ -222,7 +259,10 @@ export function createPaying(
       .then(readResult, failedRequest);
     if (isOfOther(payment, result)) {
       await store.update(asked, () => detailsBefore(payment));
-      throw new ProblemError(400, 'PaymentDetailsForeign', 'The details belong to another payment');
+      const meant = isFailed(result) || needsShopper(result) ? undefined : triedBy(cart, result);
+      if (!meant) throw new ProblemError(400, 'PaymentDetailsForeign', 'The details belong to another payment');
+      const approved = await store.update(meant, current => detailsActions(current, sent, result));
+      return finish(cart, approved, result, context);
     }
     const recorded = await store.update(asked, current => detailsActions(current, sent, result));
     return finish(cart, recorded, result, context);

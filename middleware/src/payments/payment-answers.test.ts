@@ -96,6 +96,21 @@ it('[PAY-25] [PAY-26] makes no order of a refused card and gives the cart back f
   });
 });
 
+it('[SAFE-04] keeps what the provider thinks of the shopper from the browser', async () => {
+  const unwatch = shop.upstreams.watch(({ path }) =>
+    /v\d+\/payments$/.test(path)
+      ? answer => ({ ...Object(answer), fraudResult: { accountScore: 90 }, additionalData: { cardBin: '411111' } })
+      : undefined,
+  );
+  const shopper = shop.shopper('sk');
+  const { custom } = await pay(shopper, await readyCart(shopper), card('DECLINED'));
+  unwatch();
+  const told = custom.fields.makePaymentResponse;
+  expect(told?.refusalReason).toEqual(expect.any(String));
+  expect(Object.keys(told ?? {})).not.toContain('fraudResult');
+  expect(JSON.stringify(told)).not.toContain('411111');
+});
+
 it('[PAY-22] [PAY-29] refuses to pay without holder name, email or address', async () => {
   const shopper = shop.shopper('sk');
   const cart = await readyCart(shopper);

@@ -44,8 +44,22 @@ export function createPaymentAttempts(
   { seal, visitors }: Pick<Services, 'seal' | 'visitors'>,
   { orders, store }: { orders: Orders; store: PaymentStore },
 ): PaymentAttempts {
-  const answer = (order: PlatformOrder | null, payment: Payment | null, session: Session | null): PaymentAttempt => {
-    if (order === null) return { state: stateOf(payment), order: null };
+  /** What is pending and was taken off its cart orders nothing any more: money that comes of it goes back. */
+  const isLetGo = async (payment: Payment): Promise<boolean> =>
+    payment.transactions.length === 0 &&
+    payment.custom?.fields.makePaymentResponse !== undefined &&
+    !(await store.cartOf(payment));
+
+  const answer = async (
+    order: PlatformOrder | null,
+    payment: Payment | null,
+    session: Session | null,
+  ): Promise<PaymentAttempt> => {
+    if (order === null) {
+      const state = stateOf(payment);
+      const isOver = state === 'confirming' && payment !== null && (await isLetGo(payment));
+      return { state: isOver ? 'refused' : state, order: null };
+    }
     const { id, orderNumber = id } = order;
     return { state: 'ordered', order: { id, orderNumber, isOwn: isOwner(order, session) } };
   };

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { Payment, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { paymentMethodFacts } from '@exwerk/contract/storefronts/payment-methods';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
+import { jsonText } from '@exwerk/service/json/json-text';
+import * as z from 'zod';
 import { vatFieldsOf } from '../carts/address.mapper.ts';
 import { amountDue } from '../carts/pricing.ts';
+import { contextOf } from '../orders/order-context.ts';
+import type { OrderContext } from '../orders/orders.ts';
 import type { PaymentRequest } from './adyen-client.ts';
 import { type PaymentData, storedCardOf } from './payment-data.ts';
 import { paymentLines } from './payment-lines.ts';
@@ -87,6 +91,21 @@ export function toPaymentRequest(
   };
   // The library types the parts of a method more narrowly than its own documentation; it drops what it does not know.
   return request as unknown as PaymentRequest;
+}
+
+const keptRequest = jsonText(
+  z.object({ shopperEmail: z.string(), countryCode: z.string(), shopperLocale: z.string() }),
+);
+
+/** Who pays, as the request says that is kept on the payment, for what became of it when its cart is gone. */
+export function buyerOf({
+  custom,
+}: Payment): { readonly customerEmail: string; readonly context: OrderContext } | null {
+  const asked = keptRequest.safeParse(custom?.fields.makePaymentRequest);
+  if (!asked.success) return null;
+  const { shopperEmail: customerEmail, countryCode: country, shopperLocale: locale } = asked.data;
+  const context = contextOf({ country, locale });
+  return context && { customerEmail, context };
 }
 
 /** The same operation with the same content has the same key, so that a repeated request is not a second payment. */

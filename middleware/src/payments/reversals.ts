@@ -1,4 +1,4 @@
-import type { Payment } from '@commercetools/platform-sdk';
+import type { Payment, Order as PlatformOrder } from '@commercetools/platform-sdk';
 import type { Orders } from '../orders/orders.ts';
 import { moneyHeld, orderNumberOf, unsentReversal } from '../orders/payment-state.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +14,8 @@ export interface Reversals {
    * is not cancelled: then nothing is given back.
    */
   takeBack(payment: Payment, reason: unknown): Promise<boolean>;
+  /** Takes a payment of which no money has come as yet off its cart, so that it orders nothing and what comes later goes back. False as above. */
+  letGo(payment: Payment): Promise<boolean>;
 }
 
 /**
@@ -28,16 +30,24 @@ export function createReversals(
   { log }: Pick<Services, 'log'>,
   { adyen, store, orders }: { adyen: Adyen; store: PaymentStore; orders: Pick<Orders, 'ofCart' | 'ofPayment'> },
 ): Reversals {
+  /** Steps 2 and 3: the payment's own order, if there is one. */
+  const ownOrder = async (payment: Payment): Promise<PlatformOrder | null> => {
+    const ordered = await store.takeOffCart(payment);
+    const number = orderNumberOf(payment);
+    const made = ordered && (await orders.ofCart(ordered, number));
+    return made?.orderNumber === number ? made : orders.ofPayment(payment);
+  };
+  const stands = (order: PlatformOrder | null): boolean => order !== null && order.orderState !== 'Cancelled';
+
   return {
+    letGo: async payment => !stands(await ownOrder(payment)),
     async takeBack(payment, reason) {
       const decided = await store.update(payment, decideReversal);
       const { id, key } = decided;
       if (!unsentReversal(decided) || key === undefined) return true;
-      const ordered = await store.takeOffCart(decided);
+      const order = await ownOrder(decided);
       const number = orderNumberOf(decided);
-      const made = ordered && (await orders.ofCart(ordered, number));
-      const order = made?.orderNumber === number ? made : await orders.ofPayment(decided);
-      if (order && order.orderState !== 'Cancelled') {
+      if (stands(order)) {
         await store.update(decided, withdrawReversal);
         return false;
       }

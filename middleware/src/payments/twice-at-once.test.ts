@@ -6,6 +6,7 @@ import {
 } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
+import { grownBy } from '../testing/grown-by.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
@@ -117,7 +118,7 @@ it('money whose number another order bears goes back, and that order is neither 
   expect((await shopper.call(getPaymentAttempt, { attempt })).attempt).toEqual({ state: 'returned', order: null });
 });
 
-it('a payment that is pending when it is ordered, and authorised at the same moment, makes the order paid', async () => {
+it('[RUN-02] a payment that is pending when it is ordered, and authorised at the same moment, makes one order, paid', async () => {
   const shopper = shop.shopper('nl');
   const { asked, cart } = await openPage(shopper);
   const amount = saidAmount(cart.pricing.total);
@@ -135,9 +136,14 @@ it('a payment that is pending when it is ordered, and authorised at the same mom
     }
     return undefined;
   });
-  const { order } = await shopper.call(makePaymentRequest, asked({ ...card, holderName: 'PENDING' }));
-  isOrdered.resolve();
-  await told;
+  const paying = shopper.call(makePaymentRequest, asked({ ...card, holderName: 'PENDING' }));
+  const counted = await grownBy('exwerk_orders_total', 'country', async () => {
+    await paying;
+    isOrdered.resolve();
+    await told;
+  });
+  expect(counted).toEqual({ nl: 1 });
+  const { order } = await paying;
   const { body } = await shop.services.commerce.service
     .orders()
     .withId({ ID: order?.id ?? '' })
@@ -147,12 +153,15 @@ it('a payment that is pending when it is ordered, and authorised at the same mom
 });
 
 it.each([
-  ['refused', { ...card, holderName: 'DECLINED' }],
-  ['ordered', card],
-] as const)('[RECOVER-01] a double press is told what the press that counted came to: %s', async (state, method) => {
+  ['refused', { ...card, holderName: 'DECLINED' }, { Refused: 1 }],
+  ['ordered', card, { Authorised: 1 }],
+] as const)('[RECOVER-01] [RUN-02] a double press is told what the press that counted came to: %s', async (...told) => {
+  const [state, method, results] = told;
   const shopper = shop.shopper('nl');
   const { attempt, asked } = await openPage(shopper);
-  await Promise.allSettled([1, 2].map(() => shopper.call(makePaymentRequest, asked(method))));
+  const press = () => shopper.call(makePaymentRequest, asked(method));
+  const counted = await grownBy('exwerk_payment_results_total', 'result', () => Promise.allSettled([press(), press()]));
+  expect(counted).toEqual(results);
   const outcomes = [{ attempt }, {}].map(of => shopper.call(getPaymentAttempt, of));
   expect((await Promise.all(outcomes)).map(outcome => outcome.attempt?.state)).toEqual([state, state]);
 });

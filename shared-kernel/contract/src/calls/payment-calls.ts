@@ -60,13 +60,27 @@ export const getPaymentMethodsRequest = defineCall('new-adyen', 'getPaymentMetho
   }),
 });
 
+/** Of the provider's answer what a browser may know; its judgement of the shopper's risk stays with the middleware. */
+const providerAnswer = z.object({
+  resultCode: z.optional(z.string()),
+  pspReference: z.optional(z.string()),
+  merchantReference: z.optional(z.string()),
+  amount: z.optional(json),
+  paymentMethod: z.optional(json),
+  refusalReason: z.optional(z.string()),
+  action: z.optional(json),
+  /** HTTP status and words of a request that the provider refused */
+  status: z.optional(z.number()),
+  message: z.optional(z.string()),
+});
+
 /** What paying came to. `action` goes to adyen-web; `order` is there once the payment did not fail and needs no further step. */
 const payAnswer = z.object({
   paymentId: z.string(),
   custom: z.object({
     fields: z.object({
-      makePaymentResponse: z.optional(json),
-      submitAdditionalPaymentDetailsResponse: z.optional(json),
+      makePaymentResponse: z.optional(providerAnswer),
+      submitAdditionalPaymentDetailsResponse: z.optional(providerAnswer),
     }),
   }),
   resultCode: z.string(),
