@@ -6,7 +6,6 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { Brands } from '../home/brands.tsx';
 import { Departments } from '../home/departments.tsx';
 import { Hero } from '../home/hero.tsx';
-import styles from './content.module.css';
 
 /** One block of a content page. */
 function Block({ block }: { block: ContentBlock }) {
@@ -36,15 +35,7 @@ function Block({ block }: { block: ContentBlock }) {
         </ul>
       );
     case 'image':
-      return (
-        <ProductImage
-          url={block.url}
-          alt={block.alt}
-          sizes="(min-width: 768px) 52rem, 100vw"
-          widest={1280}
-          className={styles.picture}
-        />
-      );
+      return <ProductImage url={block.url} alt={block.alt} sizes="(min-width: 768px) 52rem, 100vw" widest={1280} />;
     case 'faq':
       return block.entries.map(entry => (
         <Disclosure key={entry.question} title={entry.question}>

@@ -5,11 +5,11 @@ const allowed = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', '
 type AllowedTag = (typeof allowed)[number];
 
 /** What markup is made of; other signs that editors name come as themselves. */
-const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decode(text: string): string {
-  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities.get(name.toLowerCase()) ?? whole;
+  return text.replace(/&(#x?[\da-f]+|amp|[lg]t|quot|apos);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
     const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
@@ -22,13 +22,7 @@ function safeHref(attributes: string): string | undefined {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href) ? href : undefined;
 }
 
-/** Up to the last `end`, and the rest: an expression that looks for an end reads on to the last sign at each try where there is none. */
-function splitAfter(html: string, end: string): [string, string] {
-  const at = html.lastIndexOf(end) + end.length;
-  return [html.slice(0, at), html.slice(at)];
-}
-
-/** Elements within each other; what is deeper loses its tags. */
+/** Elements within each other that a page can surely draw; what is deeper stands side by side. */
 const deepest = 100;
 
 /**
@@ -36,15 +30,12 @@ const deepest = 100;
  * styles their text as well; no attribute but a link's address is kept. So the result can hold no script, whatever came in.
  */
 export function parseHtml(html: string): HtmlNode[] {
-  const [commented, after] = splitAfter(html, '-->');
-  const shown = commented.replace(/<!--[\s\S]*?-->/g, '') + after;
-  const source = shown.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
-  const [tagged, plain] = splitAfter(source, '>');
-  const pieces = [...tagged.matchAll(/<(\/?)([a-z][a-z\d]*)([^>]*)>|[^<]+|</gi), ...plain.matchAll(/[^<]+|</g)];
+  // As browsers do: what does not end goes on to the end of the text. So nothing is read twice, however often it begins.
+  const source = html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
   const root: HtmlNode[] = [];
   const open: { tag: AllowedTag; children: HtmlNode[] }[] = [];
   const top = () => open.at(-1)?.children ?? root;
-  for (const [piece, closing, name, attributes] of pieces) {
+  for (const [piece, closing, name, attributes = ''] of source.matchAll(/<(\/?)([a-z][a-z\d]*)\b([^<>]*)>|[^<]+|</gi)) {
     if (name === undefined) {
       top().push(decode(piece));
       continue;
@@ -56,11 +47,10 @@ export function parseHtml(html: string): HtmlNode[] {
       if (depth >= 0) open.length = depth;
       continue;
     }
-    if (open.length === deepest) continue;
-    const href = tag === 'a' ? safeHref(attributes ?? '') : undefined;
+    const href = tag === 'a' ? safeHref(attributes) : undefined;
     const element = { tag, ...(href !== undefined && { href }), children: [] };
     top().push(element);
-    if (tag !== 'br') open.push(element);
+    if (tag !== 'br' && open.length < deepest) open.push(element);
   }
   return root;
 }

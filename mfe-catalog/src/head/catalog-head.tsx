@@ -28,8 +28,8 @@ export function CatalogHead({ path, page = 1, indexed = true, image, alternates,
       <PageHead
         {...rest}
         robots={robots}
-        {...((indexed || page > 1) && { canonical })}
-        {...(isListed && page === 1 && alternates && { alternates })}
+        canonical={indexed || page > 1 ? canonical : undefined}
+        alternates={isListed && page === 1 ? alternates : undefined}
       />
       {isListed && (
         <LinkPreview title={title} description={description} url={canonical} locale={record.code} image={image} />

@@ -52,6 +52,11 @@ export function HomePage() {
         )}
       </Block>
       <TrustPoints />
+      {trustFeatures && (
+        <div className={layout.container}>
+          <TrustWidget />
+        </div>
+      )}
       <Departments />
       <AskedProductRow
         title={intl.formatMessage({ id: 'catalog.bestsellers' })}
@@ -64,7 +69,7 @@ export function HomePage() {
         asked={onSale}
         moreHref={taggedPath('on-sale')}
       />
-      {trustFeatures && <Brands brands={brands} beside={<TrustWidget />} />}
+      {trustFeatures && <Brands brands={brands} />}
       <LastSeenProducts />
     </>
   );

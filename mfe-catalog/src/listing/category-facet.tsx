@@ -29,7 +29,7 @@ function Level({
             <ShopLink
               href={hrefOf(category)}
               className={`${styles.category} ${isChosen ? styles.categoryOpen : ''}`}
-              {...(isLast && { 'aria-current': 'true' })}
+              aria-current={isLast || undefined}
             >
               {name}
               <HitCount value={count} />

@@ -18,7 +18,7 @@ export interface ListingProps {
   /** Categories below lead to their own pages instead of being a filter. */
   leadsOn?: boolean;
   /** A product's page is opened; places count from 1 over all pages. */
-  onOpen?: (sku: string, place: number) => void;
+  onOpen?: ((sku: string, place: number) => void) | undefined;
 }
 
 /** What every part of the filters is handed: where they lead, what is chosen, what there is, and how to change it. */

@@ -38,7 +38,7 @@ const Tiles = memo(function Tiles({ products, firstPlace, onOpen }: TilesProps) 
         product={product}
         headingLevel="h2"
         priority={index < inView}
-        {...(onOpen && { onOpen: () => onOpen(product.sku, firstPlace + index) })}
+        onOpen={onOpen && (() => onOpen(product.sku, firstPlace + index))}
       />
     </li>
   ));
@@ -96,41 +96,31 @@ function FoundListing({
   const [state, onChange] = useListingState(path, addressed);
   // What only leads on from a choice is drawn after its box.
   const settled = useDeferredValue(state);
-  // Then there is nothing to filter, to put in order or to take by pages.
-  const hasNone = answer.total === 0 && refinementCount(addressed) === 0;
   const firstPlace = (answer.page - 1) * addressed.pageSize + 1;
+  const none = !answer.products.length && <NoProducts path={path} state={settled} facets={facets} />;
+  // Then there is nothing to filter, to put in order or to take by pages.
+  if (!answer.total && !refinementCount(addressed)) return none;
   return (
-    <div className={hasNone ? undefined : `${columns.split} ${columns.withFilter}`}>
-      {!hasNone && (
-        <details className={`${disclosureLooks.disclosure} ${styles.panel}`}>
-          <summary>
-            <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
-          </summary>
-          <FilterForm
-            path={path}
-            state={state}
-            settled={settled}
-            facets={facets}
-            onChange={onChange}
-            leadsOn={leadsOn}
-          />
-        </details>
-      )}
+    <div className={`${columns.split} ${columns.withFilter}`}>
+      <details className={`${disclosureLooks.disclosure} ${styles.panel}`}>
+        <summary>
+          <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
+        </summary>
+        <FilterForm path={path} state={state} settled={settled} facets={facets} onChange={onChange} leadsOn={leadsOn} />
+      </details>
       <div className={styles.main}>
-        {!hasNone && <QuickTagBar path={path} state={settled} />}
+        <QuickTagBar path={path} state={settled} />
         <div className={styles.bar}>
           <p role="status">
             <FormattedMessage id="catalog.listing.total" values={{ total: answer.products.length && answer.total }} />
           </p>
-          {!hasNone && <ListingOptions state={state} onChange={onChange} />}
+          <ListingOptions state={state} onChange={onChange} />
         </div>
         <ChosenFilters path={path} state={settled} addressed={addressed} facets={facets} />
-        {answer.products.length === 0 ? (
-          <NoProducts path={path} state={settled} facets={facets} />
-        ) : (
+        {none || (
           <TileList>
             <Products>
-              <Tiles products={answer.products} firstPlace={firstPlace} {...(onOpen && { onOpen })} />
+              <Tiles products={answer.products} firstPlace={firstPlace} onOpen={onOpen} />
             </Products>
           </TileList>
         )}

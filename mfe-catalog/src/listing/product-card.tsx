@@ -24,14 +24,14 @@ interface Card {
   /** Not where the list of wishes itself offers to take the product off. */
   hasHeart?: boolean;
   /** Its page is opened. */
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
 }
 
 /** A product in any list of the catalog. Most answers that a list or row waits for change nothing of its products. */
 export const ProductCard = memo(function ProductCard({ onOpen, ...shown }: Card) {
   const { inside, mark } = useKeptMarkup(shown, useQuickAddForm());
   if (inside !== undefined) return <KeptProductTile inside={inside} />;
-  return <DrawnCard {...shown} {...(onOpen && { onOpen })} mark={mark} />;
+  return <DrawnCard {...shown} onOpen={onOpen} mark={mark} />;
 });
 
 function DrawnCard({
@@ -46,12 +46,9 @@ function DrawnCard({
   const storefront = useStorefront();
   const locale = useLocale();
   const intl = useIntl();
-  const level = stockLevel(product, storefront.lowStock);
   const count = product.availableQuantity;
-  // Where a whole country orders nothing online, no product by itself says so.
-  const stock = isSold(product, storefront)
-    ? { level, text: intl.formatMessage({ id: `catalog.stock.${level}` }, { count }) }
-    : storefront.checkoutEnabled && { level: 'out' as const, text: intl.formatMessage({ id: 'catalog.notForSale' }) };
+  const sold = isSold(product, storefront);
+  const level = sold ? stockLevel(product, storefront.lowStock) : 'out';
   return (
     <ProductTile
       name={product.name}
@@ -87,10 +84,16 @@ function DrawnCard({
           />
         )
       }
-      {...(stock && { stock })}
+      // Where a whole country orders nothing online, no product by itself says so.
+      {...(storefront.checkoutEnabled && {
+        stock: {
+          level,
+          text: intl.formatMessage({ id: sold ? `catalog.stock.${level}` : 'catalog.notForSale' }, { count }),
+        },
+      })}
       action={<QuickAdd product={product} />}
       corner={hasHeart && <WishHeart sku={product.sku} name={product.name} />}
-      {...(onOpen && { onSelect: onOpen })}
+      onSelect={onOpen}
       mark={mark}
     />
   );

@@ -13,15 +13,12 @@ export function QuickAddButton({
   name,
   isBusy,
   onPress,
-  onSent,
   ref,
 }: {
   sku: string;
   name: string;
   isBusy: boolean;
   onPress: () => void;
-  /** The form is on its way. */
-  onSent: () => void;
   ref: Ref<HTMLButtonElement>;
 }) {
   const intl = useIntl();
@@ -41,11 +38,7 @@ export function QuickAddButton({
         event.preventDefault();
         const button = event.currentTarget;
         // Gone from the page once the other button is there.
-        setTimeout(() => {
-          if (!button.isConnected) return;
-          button.form?.requestSubmit(button);
-          onSent();
-        }, patience);
+        setTimeout(() => button.isConnected && button.form?.requestSubmit(button), patience);
         onPress();
       }}
     >

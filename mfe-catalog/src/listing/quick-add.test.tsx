@@ -49,22 +49,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-// First: what has come once is there for all tests that follow.
-it('adds once: what comes after the form was sent, as by a new try, is not pressed', async () => {
-  loadSlots.mockRejectedValue(new Error('line was down'));
-  await pressTile();
-  await pass(3500);
-  const { promise, resolve } = Promise.withResolvers<SlotsModule>();
-  loadSlots.mockReturnValue(promise);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'region.retry' })));
-  await pass(1000);
-  expect(sent).toHaveBeenCalledTimes(1);
-  await act(async () => resolve(checkout));
-  await pass(1000);
-  expect(added).not.toHaveBeenCalled();
-  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
-});
-
 it('gives a press on to the own button once that has come, and sends no form then', async () => {
   const { promise, resolve } = Promise.withResolvers<SlotsModule>();
   loadSlots.mockReturnValue(promise);

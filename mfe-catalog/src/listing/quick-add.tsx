@@ -36,13 +36,12 @@ function ViewLink({ product: { name, slug } }: { product: ProductTile }) {
 
 /**
  * The button belongs to checkout. Until it is pressed one stands there that works by itself, so that neither a listing nor the first touch of
- * it waits for a list full of them; the press is given on, unless the form has taken it.
+ * it waits for a list full of them; the press is given on.
  */
 function Adding({ product }: { product: ProductTile }) {
   const { sku, name, slug, availableQuantity, eligibleForSelling } = product;
   const [isShown, setShown] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  const [isSent, setSent] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const onShown = useCallback(() => {
     const own = button.current?.nextElementSibling?.querySelector<HTMLElement>('button, a');
@@ -55,16 +54,9 @@ function Adding({ product }: { product: ProductTile }) {
   return (
     <>
       {!isShown && (
-        <QuickAddButton
-          ref={button}
-          sku={sku}
-          name={name}
-          isBusy={isPressed}
-          onPress={() => setPressed(true)}
-          onSent={() => setSent(true)}
-        />
+        <QuickAddButton ref={button} sku={sku} name={name} isBusy={isPressed} onPress={() => setPressed(true)} />
       )}
-      {isPressed && !isSent && (
+      {isPressed && (
         <TileAction>
           <Slot
             name="checkout/quick-add"

@@ -15,7 +15,7 @@ export const QuickTagBar = memo(function QuickTagBar({ path, state }: { path: st
           <ShopLink
             className={tagLooks.tag}
             href={path + writeListing({ ...state, tags: toggled(state.tags, tag), page: 1 })}
-            {...(state.tags.includes(tag) && { 'aria-current': 'true' })}
+            aria-current={state.tags.includes(tag) || undefined}
           >
             <FormattedMessage id={`catalog.tag.${tag}`} />
           </ShopLink>

@@ -1,6 +1,6 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { decimalOf } from '@exwerk/contract/money/format-money';
-import { imageUrlForAll } from '@exwerk/ui/product-image';
+import { imageUrl } from '@exwerk/ui/product-image';
 import type { StockLevel } from '@exwerk/ui/stock';
 import type { EUEnergyEfficiencyEnumeration, Product as ProductData, WithContext } from 'schema-dts';
 import { activePrice } from '../price/active-price.ts';
@@ -63,7 +63,8 @@ export function productData(
     ...(product.model && { mpn: product.model }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     description: product.metaDescription || product.highlights.join('. ') || product.name,
-    image: product.images.map(image => imageUrlForAll(image.url, 960)),
+    // Search engines do not say which formats they take: in one that all of them read.
+    image: product.images.map(image => `${imageUrl(image.url, 960)}&f=webp`),
     url,
     ...energyData(product.energy),
     ...(price && {

@@ -15,9 +15,6 @@ export function imageUrl(url: string, width: Width): string {
   return `${url}?w=${width}`;
 }
 
-/** The same for who does not say what it takes, as search engines: in a format that all of them read. */
-export const imageUrlForAll = (url: string, width: Width): string => `${imageUrl(url, width)}&f=webp`;
-
 /** `srcset` of a picture over the widths up to one. */
 export function imageSrcSet(url: string, widest: Width): string {
   return widths

@@ -55,7 +55,7 @@ export function ProductTile({
   priority?: boolean;
   headingLevel?: 'h2' | 'h3' | 'h4';
   linkAs?: LinkElement;
-  onSelect?: () => void;
+  onSelect?: (() => void) | undefined;
   /** Attributes by which somebody finds the tile. */
   mark?: Readonly<Record<`data-${string}`, string>> | undefined;
 }) {

@@ -43,7 +43,7 @@ export function useTrack<E extends HTMLElement>(items?: number): Track<E> {
     );
   }, []);
   useEffect(() => {
-    if (items === undefined || ref.current === null || !('ResizeObserver' in window)) return;
+    if (!items || !ref.current || !window.ResizeObserver) return;
     const observer = new ResizeObserver(read);
     observer.observe(ref.current);
     return () => observer.disconnect();

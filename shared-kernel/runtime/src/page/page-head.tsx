@@ -3,10 +3,10 @@ export interface PageHeadProps {
   title: string;
   description?: string;
   keywords?: string;
-  canonical?: string;
+  canonical?: string | undefined;
   robots: 'index,follow' | 'noindex,nofollow';
   /** Left out on pages that hide them. */
-  alternates?: readonly { hreflang: string; href: string }[];
+  alternates?: readonly { hreflang: string; href: string }[] | undefined;
   /** schema.org objects. */
   structuredData?: readonly object[];
 }
