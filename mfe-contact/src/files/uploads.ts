@@ -7,10 +7,11 @@ export interface Uploads {
   /** Sends what the rules take. */
   add(chosen: readonly File[]): void;
   remove(key: number): void;
-  /** Waits until nothing is under way: what the files are called in the request; null when one was not taken meanwhile. */
+  /** Waits until nothing is under way: what the files are called in the request; null when one was not taken meanwhile, or they were stopped. */
   arrived(): Promise<string[] | null>;
   /** The request was refused for its files: they are too old, or the visitor is somebody else by now. */
   lapse(): void;
+  /** For good: what was under way is given up. */
   stop(): void;
 }
 
@@ -21,6 +22,7 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
   let notices: readonly FileNotice[] = [];
   let nextKey = 0;
   let refusals = 0;
+  let stopped = false;
   let last = Promise.resolve();
 
   const show = () => onChange({ files, notices });
@@ -32,7 +34,7 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
     running.delete(key);
     files = files.filter(file => file.key !== key);
   };
-  const stop = () => {
+  const abortAll = () => {
     for (const { aborting } of running.values()) aborting.abort();
     running.clear();
   };
@@ -85,14 +87,17 @@ export function createUploads(locale: string, onChange: (now: ChosenFiles) => vo
     async arrived() {
       const before = refusals;
       while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
-      return refusals === before ? files.flatMap(({ handle }) => handle ?? []) : null;
+      return !stopped && refusals === before ? files.flatMap(({ handle }) => handle ?? []) : null;
     },
     lapse() {
-      stop();
+      abortAll();
       files = [];
       notices = [{ key: nextKey++, about: 'lapsed', name: '' }];
       show();
     },
-    stop,
+    stop() {
+      stopped = true;
+      abortAll();
+    },
   };
 }

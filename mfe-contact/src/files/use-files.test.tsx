@@ -120,3 +120,24 @@ it('[MINE-08] forgets files that the shop no longer knows, and stops with the fo
   unmount();
   expect(abort).toHaveBeenCalledTimes(1);
 });
+
+it('lets no request go once the form is closed, neither without the files under way nor with those that came', async () => {
+  const { unmount } = open();
+  await choose(png('a.png'), png('b.png'));
+  const waiting = files.arrived();
+  await answer(0, taken('a.png'));
+  unmount();
+  expect(await waiting).toBeNull();
+  expect(await files.arrived()).toBeNull();
+});
+
+it('begins nothing where the form is closed before what sends files has been loaded', async () => {
+  const { unmount } = open();
+  act(() => files.add([png('a.png')]));
+  const waiting = files.arrived();
+  unmount();
+  expect(await waiting).toBeNull();
+  // Also for a form whose inputs were still being looked at meanwhile
+  expect(await files.arrived()).toBeNull();
+  expect(FakeUpload.all).toEqual([]);
+});

@@ -10,11 +10,19 @@ export function useFiles() {
   const uploads = useRef<Uploads>(null);
   /** While what sends files is being loaded: whether it came. */
   const loading = useRef<Promise<boolean>>(null);
-  useEffect(() => () => uploads.current?.stop(), []);
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+      uploads.current?.stop();
+    };
+  }, []);
 
   const begin = async (files: readonly File[]): Promise<boolean> => {
     try {
       const { createUploads } = await import(/* webpackChunkName: "files" */ './uploads.ts');
+      if (!shown.current) return false;
       uploads.current ??= createUploads(locale, setChosen);
       uploads.current.add(files);
       return true;
@@ -33,9 +41,9 @@ export function useFiles() {
     },
     remove: (key: number) => uploads.current?.remove(key),
     lapse: () => uploads.current?.lapse(),
-    /** What the files are called in the request, once all are there; null when one was not taken meanwhile. */
+    /** What the files are called in the request, once all are there; null when one was not taken meanwhile, or the form was closed. */
     async arrived(): Promise<string[] | null> {
-      if ((await loading.current) === false) return null;
+      if ((await loading.current) === false || !shown.current) return null;
       return uploads.current ? uploads.current.arrived() : [];
     },
   };

@@ -68,14 +68,17 @@ describe('[FIND-06] a search finds, besides products,', () => {
     ['it', 'it-IT', 'sega', /seg[ah]/i],
     ['nl', 'nl-NL', 'boor', /boor|boren/i],
     ['gb', 'en-GB', 'drlil', /drill/i],
-  ] as const)('in %s %s for %s no category of a word that is nearly the same', async (country, locale, query, called) => {
-    const { foundPages = [] } = await search(country, locale, query);
-    const names = foundPages.flatMap(({ kind, name, trail }) =>
-      kind === 'category' ? [[...trail, name].join(' › ')] : [],
-    );
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter(name => !called.test(name))).toEqual([]);
-  });
+  ] as const)(
+    'in %s %s for %s no category of a word that is nearly the same',
+    async (country, locale, query, called) => {
+      const { foundPages = [] } = await search(country, locale, query);
+      const names = foundPages.flatMap(({ kind, name, trail }) =>
+        kind === 'category' ? [[...trail, name].join(' › ')] : [],
+      );
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter(name => !called.test(name))).toEqual([]);
+    },
+  );
 
   it('says where a category stands', async () => {
     const { foundPages = [] } = await search('lt', 'lt-LT', 'Gręžtuvai');

@@ -8,6 +8,8 @@ export const keptText = (text: string, longest: number): string =>
     .replace(/(?!\t)\p{C}/gu, '')
     .trim();
 
-/** The same of a text that is searched for: without a letter or a digit there is nothing to look for. */
-export const keptWords = (text: string, longest: number): string =>
-  /[\p{L}\p{N}]/u.test(text) ? keptText(text, longest) : '';
+/** The same of a text that is searched for: without a letter or a digit in what is kept of it there is nothing to look for. */
+export const keptWords = (text: string, longest: number): string => {
+  const kept = keptText(text, longest);
+  return /[\p{L}\p{N}]/u.test(kept) ? kept : '';
+};

@@ -73,6 +73,10 @@ it.each([
   ['page=2&query=x', 'page=2&query=x'],
 ])('[FIND-04] of %s, %s is kept', (query, expected) => expect(kept(query)).toBe(expected));
 
+it.each(['!!!!!a', '!!!!𐐀'])('searches for nothing where the words of %s begin behind the bound', text => {
+  expect(kept(new URLSearchParams({ query: text }).toString())).toBe('');
+});
+
 it('[FIND-04] is not kept busy by an amount without an end', () => {
   const began = performance.now();
   for (const text of ['€'.repeat(500_000), `1${' '.repeat(500_000)}x`, `1${'x'.repeat(500_000)}1`])

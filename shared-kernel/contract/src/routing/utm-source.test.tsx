@@ -17,6 +17,11 @@ it('keeps no more of it than a hundred characters', () => {
   expect(set).toHaveBeenCalledWith(expect.objectContaining({ value: 'x'.repeat(100) }));
 });
 
+it('keeps no half of a character that the bound cuts', () => {
+  rememberUtmSource(`?utm_source=${'x'.repeat(99)}${encodeURIComponent('😀')}`);
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ value: 'x'.repeat(99) }));
+});
+
 it('keeps what it had when the address names none', () => {
   rememberUtmSource('?query=drill');
   expect(set).not.toHaveBeenCalled();

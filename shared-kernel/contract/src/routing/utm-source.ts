@@ -1,5 +1,6 @@
 import { cookieNamed } from '../consent/cookie-named.ts';
 import { keptNames } from '../consent/purposes.ts';
+import { keptText } from './kept-text.ts';
 
 /** Where a visit came from, kept for the browser's session until the cart takes it over. */
 const cookie = keptNames.utmSource;
@@ -7,7 +8,7 @@ const longest = 100;
 
 /** Remembers the source that the query of an address names; for visitors only who let their visits be counted. */
 export function rememberUtmSource(search: string): void {
-  const source = new URLSearchParams(search).get('utm_source')?.trim().slice(0, longest);
+  const source = keptText(new URLSearchParams(search).get('utm_source') ?? '', longest);
   // Where cookies cannot be set it is just not remembered.
   if (source)
     globalThis.cookieStore
