@@ -26,7 +26,8 @@ const leastSpace = 20 * 1024 * 1024;
 const config = readEnvironment(serverSettings);
 const logger = pino({ ...redactedLog, name: 'releases', level: config.LOG_LEVEL });
 endOnUncaught(logger);
-await startTracing('releases', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+// Browsers reach it, too.
+await startTracing('releases', config.OTEL_EXPORTER_OTLP_ENDPOINT, 0);
 const folder = releasesFolder();
 const store = openOwnStore();
 mkdirSync(folder, { recursive: true });
@@ -55,7 +56,7 @@ app.use(
   operations.measure,
   traceRequests(() => ({})),
 );
-app.use(releaseRoutes(store, folder, { isBucket: config.RELEASES_BUCKET !== '', onFault: disk.notice }));
+app.use(releaseRoutes(store, folder, { isBucket: config.RELEASES_BUCKET !== '', onFault: disk.notice, logger }));
 operations.watchDisk(disk);
 const server = serve(app, {
   port: config.RELEASES_PORT,

@@ -2,6 +2,7 @@ import { figureNames } from '@exwerk/contract/releases/figures';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
 import type { PageReport } from './page-report.ts';
 import { ReleaseFigures } from './release-figures.ts';
+import { readStack } from './release-frames.ts';
 
 const release = (remote: string, version: string, fills: string[] = []) => ({
   remote,
@@ -67,6 +68,14 @@ describe('[SQUAD-07] what browsers tell of a page', () => {
       culprit ? [[culprit, 'TypeError', 1]] : [],
     );
   });
+
+  it.each(['web/../../release.json/x.js', 'web/./x.js', 'node/a/.../x.js'])(
+    'leads to no file outside the release: %s',
+    file => {
+      const { frames } = readStack(`at f (https://cdn.example/checkout/2.0.0/${file}:1:1)\n${releases}`, composed);
+      expect(frames.map(frame => frame.file)).toEqual(['web/cart.aB-9_x.js']);
+    },
+  );
 
   it.each(['.js', 'a.js?', 'a.js?b@', ' a.js:1'])(
     'is read at once, also of a stack that is %j many times over',

@@ -8,7 +8,8 @@ const mostFrames = 12;
 
 /** From where an address can begin, and no longer than one is: stacks come from anybody, and a search from each of their letters would take long. */
 const place = /(?<![^\s()@])([^\s()@?#]{1,300}\.c?js)(?:[?#][^\s():@]{0,300})?:(\d{1,7}):(\d{1,7})/g;
-const fileInRelease = /^(?:web|node)\/[\w.@~-]+(?:\/[\w.@~-]+)*$/;
+/** Without parts of dots alone, which would lead out of the release. */
+const fileInRelease = /^(?:web|node)(?:\/(?!\.+(?:\/|$))[\w.@~-]+)+$/;
 
 export interface ReadStack {
   /** Places in files of the composition's releases, the innermost first. */

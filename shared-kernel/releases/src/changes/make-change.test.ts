@@ -4,8 +4,33 @@ import path from 'node:path';
 import { readAudit } from '../audit/audit-log.ts';
 import { Composer } from '../composition/composer.ts';
 import { openDirectory } from '../store/directory-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { littleRemotes, littleVersions, publishLittle, publishLittleShell } from '../testing/little-releases.ts';
 import { makeChange } from './make-change.ts';
+
+it('tells what came of a change, though it cannot be written down', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'changes-'));
+  try {
+    const directory = openDirectory(folder);
+    const store: ReleaseStore = {
+      ...directory,
+      add: async (key, content) => {
+        if (key.startsWith('audit/')) throw new Error('S3 503 SlowDown');
+        return directory.add(key, content);
+      },
+    };
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    for (const checkout of ['1', '2']) await new Composer({ store, say }).put({ checkout });
+    const rollback = () => makeChange({ do: 'rollback', name: 'checkout' }, { store, who: { by: 'tester' }, say });
+    expect((await rollback()).remotes).toEqual({ checkout: '1' });
+    expect(said).toContain('What came of it (done) is not written down: S3 503 SlowDown');
+    await expect(rollback()).rejects.toThrow('There is no earlier release of checkout');
+    expect(said).toContain('What came of it (failed) is not written down: S3 503 SlowDown');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
 
 it('tells of the second of two promotions of the same release that it changed nothing', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'changes-'));

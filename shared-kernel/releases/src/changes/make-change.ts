@@ -1,5 +1,5 @@
 import type { Composition } from '@exwerk/contract/releases/composition';
-import { record, type Who } from '../audit/audit-log.ts';
+import { type AuditEntry, record, type Who } from '../audit/audit-log.ts';
 import { Composer } from '../composition/composer.ts';
 import type { Revisions } from '../composition/composition-store.ts';
 import { takeOver } from '../environments/take-over.ts';
@@ -32,21 +32,27 @@ export async function makeChange(
   const written = (own: Revisions) => {
     revisions = own;
   };
+  /** What has happened has happened, whether or not it is written down; nobody is to be told something else. */
+  const note = (outcome: Pick<AuditEntry, 'outcome' | 'message' | 'revisions'>) =>
+    record(store, { ...entry, ...outcome }).catch((error: unknown) =>
+      say(`What came of it (${outcome.outcome}) is not written down: ${messageOf(error)}`),
+    );
+  let after: Composition;
   try {
     interrupted?.throwIfAborted();
     if (source && 'releases' in change)
       await unlessInterrupted(takeOver(change.releases, { from: source, to: store, say }), interrupted);
-    const after = await make(change, new Composer({ store, say, probe, why, by, interrupted, written }));
-    // Where somebody else was faster with the same, there was nothing left to change.
-    revisions ??= { from: after.revision, to: after.revision };
-    await record(store, { ...entry, outcome: 'done', revisions });
-    return after;
+    after = await make(change, new Composer({ store, say, probe, why, by, interrupted, written }));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    await record(store, { ...entry, outcome: error instanceof Refused ? 'refused' : 'failed', message });
+    await note({ outcome: error instanceof Refused ? 'refused' : 'failed', message: messageOf(error) });
     throw error;
   }
+  // Where somebody else was faster with the same, there was nothing left to change.
+  await note({ outcome: 'done', revisions: revisions ?? { from: after.revision, to: after.revision } });
+  return after;
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function make(change: ChangeRequest | Beginning, composer: Composer): Promise<Composition> {
   switch (change.do) {

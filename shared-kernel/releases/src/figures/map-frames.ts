@@ -27,9 +27,14 @@ export async function mapFrames(store: ReleaseStore, frames: readonly ReleaseFra
   );
 }
 
+/** A map that cannot be read is none: which files are asked for is what browsers said. */
 async function readMap(store: ReleaseStore, key: string): Promise<TraceMap | undefined> {
-  const file = await store.read(key);
-  return file && new TraceMap(file.content.toString('utf8'));
+  try {
+    const file = await store.read(key);
+    return file && new TraceMap(file.content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** `webpack://exwerk-checkout/./src/cart/cart-page.tsx` is `src/cart/cart-page.tsx`. */

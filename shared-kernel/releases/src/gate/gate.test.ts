@@ -76,6 +76,21 @@ describe('the gate', () => {
     }
   });
 
+  it('says why it refuses a release, though the report cannot be kept', async () => {
+    await publish('checkout', '3', { page: heavy, budget });
+    const directory = store;
+    store = {
+      ...directory,
+      add: async (key, content) => {
+        if (key.includes('/gate/')) throw new Error('S3 503 SlowDown');
+        return directory.add(key, content);
+      },
+    };
+    await expect(pass({ checkout: '3' })).rejects.toThrow('"weight"');
+    await publish('checkout', '4');
+    await expect(pass({ checkout: '4' })).rejects.toThrow('S3 503 SlowDown');
+  });
+
   it('keeps pictures of the release with its report, and gives out nothing else that lies there', async () => {
     await publish('checkout', '2');
     const content = Buffer.from('a picture');

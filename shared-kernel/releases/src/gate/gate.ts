@@ -66,6 +66,7 @@ export async function passGate(versions: Versions, changes: Versions, parts: Gat
       throw error;
     }
   };
+  const keepFindings = () => keepReport(candidate, { steps, pictures, figures, grown }, store);
   try {
     await step('contract', () => checkContract(candidate));
     await step('names', () => checkNames(candidate));
@@ -79,7 +80,9 @@ export async function passGate(versions: Versions, changes: Versions, parts: Gat
     await step('hosts', () => checkHosts(candidate, store));
     await step('styles', () => checkStyles(candidate, store));
     if (probe) await step('probe', () => probe(candidate, store, say, keep));
-  } finally {
-    await keepReport(candidate, { steps, pictures, figures, grown }, store);
+  } catch (refusal) {
+    await keepFindings().catch((error: unknown) => say(`  The report could not be kept: ${String(error)}`));
+    throw refusal;
   }
+  await keepFindings();
 }

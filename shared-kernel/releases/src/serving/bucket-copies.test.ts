@@ -45,3 +45,28 @@ it('serves releases of a bucket in the form that the client takes, and asks the 
     await rm(folder, { recursive: true });
   }
 });
+
+it('asks the bucket once for what many ask for at the same time, and not at once again for what it has not', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
+  const service = await startBucketService();
+  try {
+    const store = openStore({ RELEASES_BUCKET: 'releases', RELEASES_ENDPOINT: service.endpoint });
+    await store.add('checkout/1.4.0/web/entry.js', Buffer.from('plain'));
+    const app = express();
+    app.use(
+      bucketCopies(store, folder, () => undefined),
+      precompressedFiles(folder, forEver),
+    );
+    const server = app.listen(0, '127.0.0.1');
+    const ask = async (file: string) => (await request(server).get(`/checkout/1.4.0/web/${file}`)).status;
+    expect(await Promise.all(Array.from({ length: 5 }, () => ask('entry.js')))).toEqual(Array(5).fill(200));
+    expect(service.reads.filter(key => key.endsWith('.js'))).toEqual(['checkout/1.4.0/web/entry.js']);
+    service.reads.length = 0;
+    expect([await ask('made-up.js'), await ask('made-up.js')]).toEqual([404, 404]);
+    expect(service.reads).toEqual(['checkout/1.4.0/web/made-up.js']);
+    server.close();
+  } finally {
+    await service.close();
+    await rm(folder, { recursive: true });
+  }
+});

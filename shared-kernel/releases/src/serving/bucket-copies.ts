@@ -3,9 +3,34 @@ import path from 'node:path';
 import { sendUnkept } from '@exwerk/service/http/unkept-file';
 import { isDiskFull } from '@exwerk/service/process/disk-watch';
 import type { RequestHandler } from 'express';
+import { compressedForms } from '../publishing/compressed-forms.ts';
 import { openDirectory } from '../store/directory-store.ts';
 import { releaseFileOf } from '../store/release-key.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+
+/** Milliseconds for which nobody asks the bucket again for what it has not: it may come, and addresses can be made up. */
+const missTime = 2000;
+
+/** Of the names that were missing lately so many are known. */
+const mostMisses = 10_000;
+
+/** What the bucket had not a moment ago. */
+class Misses {
+  /** Times, the oldest first. */
+  readonly #since = new Map<string, number>();
+
+  note(key: string): void {
+    this.#since.delete(key);
+    this.#since.set(key, performance.now());
+    const [oldest] = this.#since.keys();
+    if (this.#since.size > mostMisses && oldest !== undefined) this.#since.delete(oldest);
+  }
+
+  has(key: string): boolean {
+    const since = this.#since.get(key);
+    return since !== undefined && performance.now() - since < missTime;
+  }
+}
 
 /**
  * Fetches what a release holds from the bucket when it is first asked for, together with its compressed forms. Files of a release never
@@ -14,18 +39,29 @@ import type { ReleaseStore } from '../store/release-store.ts';
  */
 export function bucketCopies(store: ReleaseStore, folder: string, onFault: (error: unknown) => void): RequestHandler {
   const copies = openDirectory(folder);
+  const misses = new Misses();
+  const running = new Map<string, Promise<void>>();
   const copy = async (key: string): Promise<void> => {
-    // The file itself last: once it is there, its other forms are.
-    for (const name of [`${key}.br`, `${key}.gz`, key]) {
-      const file = await store.read(name);
-      if (file) await copies.add(name, file.content);
+    const file = await store.read(key);
+    if (!file) return misses.note(key);
+    for (const form of compressedForms) {
+      const packed = await store.read(`${key}.${form}`);
+      if (packed) await copies.add(`${key}.${form}`, packed.content);
     }
+    // The file itself last: once it is there, its other forms are.
+    await copies.add(key, file.content);
+  };
+  /** All who ask for a file at the same time share one read of it. */
+  const copyOnce = (key: string): Promise<void> => {
+    const begun = running.get(key) ?? copy(key).finally(() => running.delete(key));
+    running.set(key, begun);
+    return begun;
   };
   return async (request, response, next) => {
     const key = request.path.slice(1);
-    if (!releaseFileOf(key) || existsSync(path.join(folder, key))) return next();
+    if (!releaseFileOf(key) || misses.has(key) || existsSync(path.join(folder, key))) return next();
     try {
-      await copy(key);
+      await copyOnce(key);
       next();
     } catch (error) {
       if (!isDiskFull(error)) throw error;

@@ -17,7 +17,11 @@ let key: string;
 beforeAll(async () => {
   releases = await serveReleases();
   ({ token: key } = await keyFor());
-  const routes = releaseRoutes(releases.store, releases.folder, { isBucket: false, onFault: () => undefined });
+  const routes = releaseRoutes(releases.store, releases.folder, {
+    isBucket: false,
+    onFault: () => undefined,
+    logger: { error: () => undefined },
+  });
   const server = createServer(express().use(routes)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   publicAddress = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

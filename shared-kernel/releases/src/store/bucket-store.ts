@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { deliveryOf, type ReleaseStore } from './release-store.ts';
+import { deliveryOf, type ReleaseStore, type StoredFile } from './release-store.ts';
 
 export interface BucketOptions {
   readonly bucket: string;
@@ -14,6 +14,9 @@ export interface BucketOptions {
   /** Address of an S3-compatible service other than Amazon's. */
   readonly endpoint?: string | undefined;
 }
+
+/** Whether it answers a request that the SDK has sent again, as it does after an answer that was lost. */
+const isOfRetry = (error: unknown) => error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
@@ -27,6 +30,17 @@ export function openBucket({ bucket, region, endpoint }: BucketOptions): Release
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+
+  async function read(key: string): Promise<StoredFile | undefined> {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (!Body || ETag === undefined) throw new Error(`${key} came without content or tag`);
+      return { content: Buffer.from(await Body.transformToByteArray()), tag: ETag };
+    } catch (error) {
+      if (hasStatus(error, 404)) return undefined;
+      throw error;
+    }
+  }
 
   /** Conditional requests make the service decide who was first. */
   async function put(key: string, content: Buffer, condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>) {
@@ -45,23 +59,15 @@ export function openBucket({ bucket, region, endpoint }: BucketOptions): Release
       );
       return true;
     } catch (error) {
-      if (hasStatus(error, 409, 412)) return false;
-      throw error;
+      if (!hasStatus(error, 409, 412)) throw error;
+      // Whoever was faster may have been oneself, by the first try.
+      return isOfRetry(error) && (await read(key))?.content.equals(content) === true;
     }
   }
 
   return {
     place: `bucket ${bucket}`,
-    async read(key) {
-      try {
-        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        if (!Body || ETag === undefined) throw new Error(`${key} came without content or tag`);
-        return { content: Buffer.from(await Body.transformToByteArray()), tag: ETag };
-      } catch (error) {
-        if (hasStatus(error, 404)) return undefined;
-        throw error;
-      }
-    },
+    read,
     add: (key, content) => put(key, content, { IfNoneMatch: '*' }),
     replace: (key, content, tag) => put(key, content, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag }),
     async list(folder) {

@@ -5,8 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseStore, StoredFile } from './release-store.ts';
 
 const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-const isCode = (error: unknown, code: string) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const isCode = (error: unknown, ...codes: string[]) =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.some(code => error.code === code);
+/** A name that nothing can have, below a file or too long, is one that nothing has. */
+const isNotThere = (error: unknown) => isCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG');
+
+/** False when there is something already. */
+const linked = (from: string, to: string): Promise<boolean> =>
+  link(from, to).then(
+    () => true,
+    (error: unknown) => {
+      if (isCode(error, 'EEXIST')) return false;
+      throw error;
+    },
+  );
 
 /** Milliseconds after which the lock of a process that must have died is taken over. */
 const lockTimeout = 5000;
@@ -20,19 +32,19 @@ export function openDirectory(folder: string): ReleaseStore {
       const content = await readFile(pathOf(key));
       return { content, tag: tagOf(content) };
     } catch (error) {
-      if (isCode(error, 'ENOENT') || isCode(error, 'EISDIR')) return undefined;
+      if (isNotThere(error) || isCode(error, 'EISDIR')) return undefined;
       throw error;
     }
   }
 
   /** Writes beside the place and lets `move` put it there in one step. */
-  async function place(key: string, content: Buffer, move: (from: string, to: string) => Promise<void>) {
+  async function place<Result>(key: string, content: Buffer, move: (from: string, to: string) => Promise<Result>) {
     const to = pathOf(key);
     const from = `${to}.${randomUUID()}.part`;
     await mkdir(path.dirname(to), { recursive: true });
     try {
       await writeFile(from, content);
-      await move(from, to);
+      return await move(from, to);
     } finally {
       await rm(from, { force: true });
     }
@@ -41,15 +53,7 @@ export function openDirectory(folder: string): ReleaseStore {
   return {
     place: folder,
     read,
-    async add(key, content) {
-      try {
-        await place(key, content, link);
-        return true;
-      } catch (error) {
-        if (isCode(error, 'EEXIST')) return false;
-        throw error;
-      }
-    },
+    add: (key, content) => place(key, content, linked),
     async replace(key, content, tag) {
       await mkdir(path.dirname(pathOf(key)), { recursive: true });
       const unlock = await lock(`${pathOf(key)}.lock`);
@@ -66,7 +70,7 @@ export function openDirectory(folder: string): ReleaseStore {
         const names = await readdir(pathOf(name));
         return names.filter(entry => !/\.(?:part|lock)$/.test(entry)).sort();
       } catch (error) {
-        if (isCode(error, 'ENOENT')) return [];
+        if (isNotThere(error)) return [];
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Composer } from '../composition/composer.ts';
 import { promoted } from '../composition/composition-changes.ts';
 import { changeComposition, readComposition, readHistory } from '../composition/composition-store.ts';
 import { startBucketService } from '../testing/bucket-service.ts';
@@ -112,4 +113,51 @@ it('a lock that a killed process has left in a directory is taken over by one, a
     return outcomes.filter(Boolean).length;
   };
   for (let round = 0; round < 100; round += 1) expect(await winners()).toBe(1);
+});
+
+describe('a write to a bucket whose answer is lost, and that is sent again', () => {
+  const key = 'compositions/current.json';
+  let service: Awaited<ReturnType<typeof startBucketService>>;
+  let store: ReleaseStore;
+  beforeEach(async () => {
+    service = await startBucketService();
+    store = openStore({ RELEASES_BUCKET: 'releases', RELEASES_ENDPOINT: service.endpoint });
+  });
+  afterEach(() => service.close());
+
+  it('is done, whether it is the first of its name or in the place of another one', async () => {
+    service.lost.add(key);
+    expect(await store.add(key, text('a'))).toBe(true);
+    service.lost.add(key);
+    expect(await store.replace(key, text('b'), (await store.read(key))?.tag)).toBe(true);
+    expect(await store.add(key, text('b'))).toBe(false);
+  });
+
+  it('does not let a rollback go back two releases', async () => {
+    const composer = new Composer({ store, say: () => undefined });
+    for (const version of ['1', '2', '3']) await composer.put({ checkout: version });
+    service.lost.add(key);
+    expect((await composer.rollBack('checkout')).remotes).toEqual({ checkout: '2' });
+    expect(await readComposition(store)).toMatchObject({ remotes: { checkout: '2' }, revision: 4 });
+  });
+});
+
+describe('a name that nothing can have in a directory', () => {
+  let folder: string;
+  let store: ReleaseStore;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+    store = openStore({ DATA_DIR: folder });
+    await store.add('checkout/1/web/entry.js', text('one'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it.each(['checkout/1/web/entry.js/more', `checkout/1/web/${'a'.repeat(300)}`])('is missing: %s', async key => {
+    expect(await store.read(key)).toBeUndefined();
+    expect(await store.list(key)).toEqual([]);
+  });
+
+  it('is not told to be taken', async () => {
+    await expect(store.add('checkout/1/web/entry.js/more', text('two'))).rejects.toThrow('EEXIST');
+  });
 });

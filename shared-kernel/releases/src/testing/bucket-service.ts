@@ -7,6 +7,10 @@ import { buffer } from 'node:stream/consumers';
 /** As much of S3's protocol as the store speaks: objects with tags, conditional writes, listing by folder. */
 export async function startBucketService() {
   const objects = new Map<string, { content: Buffer; headers: Record<string, string> }>();
+  /** Keys whose next write is done, and its answer lost. */
+  const lost = new Set<string>();
+  /** Keys that were read, in turn. */
+  const reads: string[] = [];
   const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket');
@@ -27,6 +31,7 @@ export async function startBucketService() {
         ['content-type', 'cache-control', 'content-encoding'].map(name => [name, String(request.headers[name] ?? '')]),
       );
       objects.set(key, { content, headers });
+      if (lost.delete(key)) return request.socket.destroy();
       return end(200, '', { etag: tagOf(content) });
     }
     if (url.searchParams.get('list-type') === '2') {
@@ -40,6 +45,7 @@ export async function startBucketService() {
       ];
       return end(200, `<ListBucketResult>${parts.join('')}</ListBucketResult>`, { 'content-type': 'application/xml' });
     }
+    reads.push(key);
     if (!found) return problem(404, 'NoSuchKey');
     return end(200, found.content, { etag: tagOf(found.content) });
   });
@@ -48,6 +54,8 @@ export async function startBucketService() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    lost,
+    reads,
     close: () => new Promise(resolve => server.close(resolve)),
   };
 }

@@ -1,13 +1,15 @@
 import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Request, RequestHandler } from 'express';
 
-const state: { end?: () => Promise<void>; share: number } = { share: 0 };
+/** `share` is undefined where only processes of one's own call. */
+const state: { end?: () => Promise<void>; share?: number | undefined } = {};
 
 /**
  * Traces go to the collector, if one is named; without one nothing of it is loaded, and spans cost nothing. `share` says how many of the
- * requests, 0 to 1, begin one: all others belong to a trace when their caller says so.
+ * requests, 0 to 1, begin one: all others belong to a trace when their caller says so. A process that anybody reaches gives it, though it be 0:
+ * of what its callers say it believes only so much. Without it none begins one, and every caller is believed.
  */
-export async function startTracing(service: string, collector: string, share = 0): Promise<void> {
+export async function startTracing(service: string, collector: string, share?: number): Promise<void> {
   if (collector === '') return;
   const { exportTraces } = await import('./trace-exporter.ts');
   const { watchFetches } = await import('./fetch-spans.ts');
@@ -65,11 +67,12 @@ const asked = { second: 0, count: 0 };
 /** Most requests get no span at all, not even one that is thrown away: that is what keeps the cost small. */
 function isTraced(parent: unknown): boolean {
   const isAsked = typeof parent === 'string' && /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f][13579bdf]$/.test(parent);
-  if (!isAsked) return Math.random() < state.share;
+  if (!isAsked) return Math.random() < (state.share ?? 0);
+  if (state.share === undefined) return true;
   const second = Math.floor(Date.now() / 1000);
   if (asked.second !== second) Object.assign(asked, { second, count: 0 });
   asked.count += 1;
-  return state.share === 0 || asked.count <= mostAsked;
+  return asked.count <= mostAsked;
 }
 
 /** The head of a path, without what may name an order, a person or a token: no segment with a digit, and none that is long. */
