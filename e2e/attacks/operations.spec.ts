@@ -62,15 +62,17 @@ test('[SAFE-10] the operations ports listen on this machine alone', async () => 
 
 test('[SAFE-10] caches are forgotten on the operations ports, with the admin key alone', async () => {
   for (const name of ['shell', 'middleware'] as const) {
-    const forget = (key: string) =>
+    const forget = (key: string, group: string) =>
       at(doors[`operations of the ${name}`], '/cache/invalidate', {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        // A group that nothing is in: what other suites look at stays.
-        body: JSON.stringify({ groups: ['nothing'] }),
+        body: JSON.stringify({ groups: [group] }),
       });
-    expect((await forget('wrong')).status).toBe(401);
+    expect((await forget('wrong', 'redirection')).status).toBe(401);
     // The shell forgets all pages at once, which the other suites would feel.
-    if (name === 'middleware') expect((await forget('local-admin-key')).status).toBe(200);
+    if (name === 'shell') continue;
+    // A group of which no other suite notices anything.
+    expect((await forget('local-admin-key', 'redirection')).status).toBe(200);
+    expect((await forget('local-admin-key', 'redirections')).status).toBe(400);
   }
 });

@@ -34,6 +34,7 @@ const recipes = [
     key: 'et',
     asked: [
       'middleware/src/indexing/page-words.ts',
+      'middleware/src/indexing/first-meanings.ts',
       'middleware/src/indexing/synonyms.ts',
       `${storefronts}/storefront-table.ts`,
       'shell/src/server/bare-page-texts.ts',

@@ -53,7 +53,7 @@ suite('two instances with one Redis', () => {
       };
       await one.services.cache.through('store:shared', 60, load);
       expect(await other.services.cache.through('store:shared', 60, load)).toEqual({ loads: 1 });
-      expect(await one.services.redis?.pttl(`cache:shared:1@${programVersion()}`)).toBeGreaterThan(55_000);
+      expect(await one.services.redis?.pttl(`cache:store:shared@${programVersion()}`)).toBeGreaterThan(55_000);
       await other.services.cache.through('store:brief', 0.05, load);
       await new Promise(resolve => setTimeout(resolve, 80));
       expect(await one.services.cache.through('store:brief', 60, load)).toEqual({ loads: 3 });
