@@ -107,7 +107,7 @@ test('hr-HR, pt-PT: a row of products begins where its heading does', async ({ p
 });
 
 test('[SHELL-19] pl-PL, sk-SK: those arrows of the category bar are live that lead to more of it', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height });
+  await page.setViewportSize({ width: 1440, height });
   const arrows = async (locale: Parameters<typeof speaker>[0], path: string) => {
     const { text, url } = speaker(locale);
     await page.goto(url(path));
@@ -119,6 +119,7 @@ test('[SHELL-19] pl-PL, sk-SK: those arrows of the category bar are live that le
   const onProduct = await arrows('pl-PL', '/any-EX30000751');
   await expect(onProduct.next).toBeDisabled();
   await expect(onProduct.previous).toBeDisabled();
+  await page.setViewportSize({ width: 1024, height });
   const onHome = await arrows('sk-SK', '/');
   await expect(onHome.previous).toBeDisabled();
   await onHome.next.click();
