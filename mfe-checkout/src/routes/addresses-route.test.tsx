@@ -53,18 +53,6 @@ it('[CHECKOUT-35] [SHELL-48] tells of a wrong address once, however often it is 
   await waitFor(() => expect(told()).toEqual([]));
 });
 
-it('[CHECKOUT-31] says of an email what is wrong with it, not that an address is', async () => {
-  answerCalls(usual);
-  const { shop } = await open();
-  fill({ ...typed, Email: 'x' });
-  await submit();
-  const told = () => shop.getState().notifications.notifications.map(({ type, text }) => [type, text]);
-  await waitFor(() => expect(told()).toEqual([['error', 'Please enter a valid email address.']]));
-  expect(document.activeElement).toBe(input('Email'));
-  fill({ Email: typed.Email });
-  await waitFor(() => expect(told()).toEqual([]));
-});
-
 it('[CHECKOUT-32] [TMW-07] saves addresses and email in one update and goes on to payment', async () => {
   const { named } = answerCalls(usual);
   const { router } = await open();

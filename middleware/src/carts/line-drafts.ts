@@ -8,8 +8,6 @@ import { type Money, toDraft } from '../commerce/money.mapper.ts';
 import { isGuaranteeLine } from './guarantee.ts';
 import { skuOf, unitPrice } from './line-item.mapper.ts';
 
-/** A line as the commerce service is asked for it: all that it has of ours beside its article. */
-
 interface Guarantee {
   readonly sku: string;
   readonly parentSku: string;
@@ -17,6 +15,7 @@ interface Guarantee {
   readonly price: Money;
 }
 
+/** A line as the commerce service is asked for it, with all that it has of ours beside its article. */
 export function guaranteeDraft({ sku, parentSku, quantity, price }: Guarantee): CartAddLineItemAction {
   return {
     action: 'addLineItem',

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { ConstantBackoff, handleAll, retry } from 'cockatiel';
 import * as z from 'zod';
 import { found } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
@@ -21,21 +21,8 @@ export interface EventClaims {
   once(subject: string, eventKey: string, tell: () => Promise<void>): Promise<boolean>;
 }
 
-const tries = 3;
-/** Milliseconds */
-const pause = 500;
-
 /** A mark that is not written after one failure tells the buyer the same twice. */
-async function written(write: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      await write();
-      return;
-    } catch (error) {
-      if (attempt >= tries) throw error;
-      await wait(pause);
-    }
-}
+const retried = retry(handleAll, { maxAttempts: 2, backoff: new ConstantBackoff(500) });
 
 export function createEventClaims({ commerce }: Pick<Services, 'commerce'>): EventClaims {
   const objects = commerce.service.customObjects();
@@ -62,7 +49,9 @@ export function createEventClaims({ commerce }: Pick<Services, 'commerce'>): Eve
           .catch(() => undefined);
         throw error;
       }
-      await written(() => saveObject(objects, { container, key, version }, { toldAt: new Date().toISOString() }));
+      await retried.execute(() =>
+        saveObject(objects, { container, key, version }, { toldAt: new Date().toISOString() }),
+      );
       return true;
     },
   };

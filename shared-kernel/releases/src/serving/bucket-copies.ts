@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sendUnkept } from '@exwerk/service/http/unkept-file';
 import { isDiskFull } from '@exwerk/service/process/disk-watch';
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { compressedForms } from '../publishing/compressed-forms.ts';
 import { openDirectory } from '../store/directory-store.ts';
 import { releaseFileOf } from '../store/release-key.ts';
@@ -14,24 +15,6 @@ const missTime = 2000;
 /** Of the names that were missing lately so many are known. */
 const mostMisses = 10_000;
 
-/** What the bucket had not a moment ago. */
-class Misses {
-  /** Times, the oldest first. */
-  readonly #since = new Map<string, number>();
-
-  note(key: string): void {
-    this.#since.delete(key);
-    this.#since.set(key, performance.now());
-    const [oldest] = this.#since.keys();
-    if (this.#since.size > mostMisses && oldest !== undefined) this.#since.delete(oldest);
-  }
-
-  has(key: string): boolean {
-    const since = this.#since.get(key);
-    return since !== undefined && performance.now() - since < missTime;
-  }
-}
-
 /**
  * Fetches what a release holds from the bucket when it is first asked for, together with its compressed forms. Files of a release never
  * change, so a copy is good for ever. Where there is no space for one, the file is sent without,
@@ -39,11 +22,14 @@ class Misses {
  */
 export function bucketCopies(store: ReleaseStore, folder: string, onFault: (error: unknown) => void): RequestHandler {
   const copies = openDirectory(folder);
-  const misses = new Misses();
+  const misses = new LRUCache<string, true>({ max: mostMisses, ttl: missTime });
   const running = new Map<string, Promise<void>>();
   const copy = async (key: string): Promise<void> => {
     const file = await store.read(key);
-    if (!file) return misses.note(key);
+    if (!file) {
+      misses.set(key, true);
+      return;
+    }
     for (const form of compressedForms) {
       const packed = await store.read(`${key}.${form}`);
       if (packed) await copies.add(`${key}.${form}`, packed.content);
