@@ -1,6 +1,7 @@
 import { createBankPayment, createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
+import { paymentRequest } from '../testing/paying.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -36,12 +37,7 @@ it('[RECOVER-02] [RECOVER-04] asks the provider for nothing when something of th
     asked.push(path);
     return undefined;
   });
-  const request = {
-    paymentData: { paymentMethod: card },
-    componentData: {},
-    cartId: cart.id,
-    cartVersion: cart.version,
-  };
+  const request = paymentRequest(cart, card);
   expect(await shopper.refused(makePaymentRequest, request)).toMatchObject(refusal(sku, 1));
   expect(asked.filter(path => /\/payments$/.test(path))).toEqual([]);
 });

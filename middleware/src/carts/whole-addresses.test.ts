@@ -6,6 +6,7 @@ import { createBankPayment, createCodPayment, createMyOrderFromCart } from '@exw
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { getPickUpPoints } from '@exwerk/contract/calls/pick-up-calls';
 import { card } from '../testing/card.ts';
+import { paymentRequest } from '../testing/paying.ts';
 import { addressIn, readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -157,12 +158,7 @@ it.each([
       fields: { 'billingAddress.phone': required, 'shippingAddress.phone': required },
     };
     expect(await shopper.refused(pay, referenceOf(cart))).toMatchObject(lacking);
-    const byCard = {
-      paymentData: { paymentMethod: card },
-      componentData: {},
-      cartId: cart.id,
-      cartVersion: cart.version,
-    };
+    const byCard = paymentRequest(cart, card);
     expect(await shopper.refused(makePaymentRequest, byCard)).toMatchObject(lacking);
     const { activeCart } = (await shopper.call(getMe, { customer: false })).me;
     expect(activeCart?.version).toBe(cart.version);

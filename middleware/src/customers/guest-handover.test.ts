@@ -7,6 +7,7 @@ import { browser, startIdentity } from '@exwerk/embedded-services/identity/testi
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { company, foreign } from '../testing/billed-cart.ts';
 import { ordered } from '../testing/ordered.ts';
+import { paymentRequest } from '../testing/paying.ts';
 import { addressIn, openShop, readyCart, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
 import { draftOf, password } from '../testing/sign-up.ts';
 
@@ -119,12 +120,7 @@ it.each(ways)(
     await put(home, 'EX30000002', 1);
     const guest = shop.shopper('nl');
     const { id, version } = await readyCart(guest);
-    const paid = await guest.call(makePaymentRequest, {
-      paymentData: { paymentMethod: { type: 'ideal' } },
-      componentData: {},
-      cartId: id,
-      cartVersion: version,
-    });
+    const paid = await guest.call(makePaymentRequest, paymentRequest({ id, version }, { type: 'ideal' }));
     await signIn(guest, email);
     const back = await comeBack(shop, await atTheBank(paid.action, 'approve'));
     expect(back.headers.location).toMatch(/^\/checkout\/thank-you\?order=/);

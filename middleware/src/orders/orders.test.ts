@@ -4,6 +4,7 @@ import * as orders from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
 import { grownBy } from '../testing/grown-by.ts';
+import { paymentRequest } from '../testing/paying.ts';
 import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 import type { Sent } from '../testing/upstream-watch.ts';
@@ -137,12 +138,7 @@ describe('when prices have changed', () => {
     const cart = await readyCart(shopper, { sku: 'EX30000004' });
     await raise('EX30000004');
     const sent = watch();
-    const pay = (at: { id: string; version: number }) => ({
-      paymentData: { paymentMethod: card },
-      componentData: {},
-      cartId: at.id,
-      cartVersion: at.version,
-    });
+    const pay = (at: { id: string; version: number }) => paymentRequest(at, card);
     expect(await shopper.refused(makePaymentRequest, pay(cart))).toMatchObject({ status: 409, code: 'PriceChanged' });
     expect(sent.filter(({ path }) => path.endsWith('/v72/payments'))).toEqual([]);
     const now = await activeCart(shopper);

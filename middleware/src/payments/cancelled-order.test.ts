@@ -3,6 +3,7 @@ import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
+import { paymentRequest, storedPayment, transactionsOf } from '../testing/paying.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 
 /** Money that comes for an order that was cancelled. */
@@ -33,15 +34,10 @@ async function ordered(country: string, paymentMethod: object) {
   const { cart } = await shopper.call(updateCart, referenceOf(await readyCart(shopper)), [
     { action: 'setCustomerEmail', email },
   ]);
-  const { order, paymentId } = await shopper.call(makePaymentRequest, {
-    paymentData: { paymentMethod },
-    componentData: {},
-    cartId: cart.id,
-    cartVersion: cart.version,
-  });
+  const { order, paymentId } = await shopper.call(makePaymentRequest, paymentRequest(cart, paymentMethod));
   await shop.services.deferredTasks.done();
   const orderNumber = order?.orderNumber ?? '';
-  const record = async () => (await project().payments().withId({ ID: paymentId }).get().execute()).body;
+  const record = () => storedPayment(shop, paymentId);
   const stored = project().orders().withOrderNumber({ orderNumber });
   const { key: psp = '', amountPlanned: due } = await record();
   const tell = (said: Partial<Said> = {}) =>
@@ -67,7 +63,7 @@ async function ordered(country: string, paymentMethod: object) {
       const { orderState, paymentState } = (await stored.get().execute()).body;
       return [orderState, paymentState];
     },
-    transactions: async () => (await record()).transactions.map(({ type, state }) => `${type} ${state}`),
+    transactions: () => transactionsOf(shop, paymentId),
     /** What the buyer has been told since the confirmation, oldest first. */
     async told() {
       await new Promise(resolve => setTimeout(resolve, 1100));

@@ -1,5 +1,6 @@
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import type { OnlinePaymentMethod } from '@exwerk/contract/storefronts/storefront';
+import { paymentRequest } from '../testing/paying.ts';
 import { readyCart } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -36,12 +37,7 @@ async function pay(type: OnlinePaymentMethod, address: object = {}) {
     if (path.endsWith('/v72/payments')) bodies.push(body);
     return undefined;
   });
-  const { resultCode } = await shopper.call(makePaymentRequest, {
-    paymentData: { paymentMethod: { type } },
-    componentData: {},
-    cartId: cart.id,
-    cartVersion: cart.version,
-  });
+  const { resultCode } = await shopper.call(makePaymentRequest, paymentRequest(cart, { type }));
   return { resultCode, asked: bodies[0] };
 }
 

@@ -1,14 +1,14 @@
 import * as orderCalls from '@exwerk/contract/calls/order-calls';
 import {
   getPaymentAttempt,
-  getPaymentMethodsRequest,
   makePaymentRequest,
   submitAdditionalPaymentDetailsRequest,
 } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
 import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
-import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { detailsRequest, openPaymentPage, storedPayment, transactionsOf } from '../testing/paying.ts';
+import { readyCart, referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 import { decideReversal } from './record-actions.ts';
 
@@ -31,25 +31,12 @@ function hide(resources: readonly string[], times = Number.POSITIVE_INFINITY): v
 }
 
 const project = () => shop.services.commerce.service;
-const stored = async (id: string) => (await project().payments().withId({ ID: id }).get().execute()).body;
 
-async function openPage(shopper: Shopper) {
-  const cart = await readyCart(shopper);
-  const { attempt } = await shopper.call(getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'nl-NL' });
-  const asked = (paymentMethod: object) => ({
-    paymentData: { paymentMethod },
-    componentData: {},
-    cartId: cart.id,
-    cartVersion: cart.version,
-    attempt,
-  });
-  return { cart, attempt, asked };
-}
 const ideal = { type: 'ideal' };
 
 /** The provider says that a payment is authorised, for so many cents less. */
 async function authorise(paymentId: string, less = 0, eventDate?: string) {
-  const { custom, amountPlanned, key } = await stored(paymentId);
+  const { custom, amountPlanned, key } = await storedPayment(shop, paymentId);
   const merchantReference = String(custom?.fields.merchantReference);
   const amount = saidAmount({ ...amountPlanned, centAmount: amountPlanned.centAmount - less });
   const pspReference = key ?? `LATE-${paymentId}`;
@@ -58,7 +45,7 @@ async function authorise(paymentId: string, less = 0, eventDate?: string) {
 }
 
 async function outcome(paymentId: string) {
-  const { transactions, custom } = await stored(paymentId);
+  const { transactions, custom } = await storedPayment(shop, paymentId);
   const orderNumber = String(custom?.fields.allocatedOrderNumber);
   const { body: order } = await project().orders().withOrderNumber({ orderNumber }).get().execute();
   const standing = transactions.filter(({ state }) => state !== 'Failure').map(({ type, state }) => `${type} ${state}`);
@@ -68,7 +55,7 @@ const paid = ['Open', 'Paid', 'Authorization Success'];
 
 it('[ORDER-01] the money of an order that was made a moment ago is kept, and its shopper sees it', async () => {
   const shopper = shop.shopper('nl');
-  const { attempt, asked } = await openPage(shopper);
+  const { attempt, asked } = await openPaymentPage(shopper);
   hide(['orders', 'carts']);
   const { paymentId, order } = await shopper.call(makePaymentRequest, asked(card));
   await authorise(paymentId);
@@ -81,7 +68,7 @@ it('[ORDER-01] the money of an order that was made a moment ago is kept, and its
 
 it('[ORDER-01] what is paid is ordered once, whoever hears of it first', async () => {
   const shopper = shop.shopper('nl');
-  const { asked } = await openPage(shopper);
+  const { asked } = await openPaymentPage(shopper);
   const begun = await shopper.call(makePaymentRequest, asked(ideal));
   const back = await atTheBank(begun.action, 'approve');
   hide(['orders', 'carts']);
@@ -93,7 +80,7 @@ it('[ORDER-01] what is paid is ordered once, whoever hears of it first', async (
 
 it('[PAY-50] the order of a shopper who never came back is made', async () => {
   const shopper = shop.shopper('nl');
-  const { asked } = await openPage(shopper);
+  const { asked } = await openPaymentPage(shopper);
   const begun = await shopper.call(makePaymentRequest, asked(ideal));
   hide(['orders', 'carts']);
   await authorise(begun.paymentId);
@@ -102,9 +89,9 @@ it('[PAY-50] the order of a shopper who never came back is made', async () => {
 
 it('[ORDER-01] a process that stopped before it looked for the order has given nothing back', async () => {
   const shopper = shop.shopper('nl');
-  const { asked } = await openPage(shopper);
+  const { asked } = await openPaymentPage(shopper);
   const { paymentId } = await shopper.call(makePaymentRequest, asked(card));
-  const payment = await stored(paymentId);
+  const payment = await storedPayment(shop, paymentId);
   const body = { version: payment.version, actions: decideReversal(payment) };
   await project().payments().withId({ ID: paymentId }).post({ body }).execute();
   hide(['orders', 'carts']);
@@ -114,17 +101,14 @@ it('[ORDER-01] a process that stopped before it looked for the order has given n
 
 it('[PAY-50] a payment that goes back leaves its cart, so that no order under way is made with it', async () => {
   const shopper = shop.shopper('nl');
-  const { asked, cart } = await openPage(shopper);
+  const { asked, cart } = await openPaymentPage(shopper);
   const { paymentId } = await shopper.call(makePaymentRequest, asked(ideal));
   hide(['orders', 'carts']);
   // The stand-in has no such payment to give back, so it is not accepted and will come again.
   expect((await authorise(paymentId, 1)).status).toBe(422);
   const { body: now } = await project().carts().withId({ ID: cart.id }).get().execute();
   expect([now.cartState, now.paymentInfo?.payments ?? []]).toEqual(['Active', []]);
-  expect((await stored(paymentId)).transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
-    'Authorization Success',
-    'CancelAuthorization Initial',
-  ]);
+  expect(await transactionsOf(shop, paymentId)).toEqual(['Authorization Success', 'CancelAuthorization Initial']);
 });
 
 it('[ORDER-01] a cart that is submitted twice gives the same order twice', async () => {
@@ -138,11 +122,11 @@ it('[ORDER-01] a cart that is submitted twice gives the same order twice', async
 
 it('[ORDER-01] a further answer of the shopper is told the order of the first one', async () => {
   const shopper = shop.shopper('nl');
-  const { asked, cart } = await openPage(shopper);
+  const { asked, cart } = await openPaymentPage(shopper);
   const begun = await shopper.call(makePaymentRequest, asked(ideal));
-  const redirectResult = (await atTheBank(begun.action, 'approve')).searchParams.get('redirectResult');
+  const back = await atTheBank(begun.action, 'approve');
   hide(['orders', 'carts']);
-  const details = { paymentData: { details: { redirectResult } }, componentData: {}, cartId: cart.id };
+  const details = detailsRequest(cart.id, back);
   const submit = () => shopper.call(submitAdditionalPaymentDetailsRequest, details);
   const answers = await Promise.all([submit(), submit()]);
   expect(new Set(answers.map(({ order }) => order?.id)).size).toBe(1);
@@ -151,7 +135,7 @@ it('[ORDER-01] a further answer of the shopper is told the order of the first on
 
 it('[PAY-42] what is told of a payment that is not known as yet has to be told again, but not for ever', async () => {
   const shopper = shop.shopper('nl');
-  const { asked } = await openPage(shopper);
+  const { asked } = await openPaymentPage(shopper);
   const { paymentId } = await shopper.call(makePaymentRequest, asked(ideal));
   const now = new Date().toISOString();
   hide(['payments']);

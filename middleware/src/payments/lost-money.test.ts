@@ -3,6 +3,7 @@ import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
+import { paymentRequest, say, storedPayment, transactionsOf } from '../testing/paying.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
 
 /** Money that comes too little, later not at all, or goes again. */
@@ -20,24 +21,16 @@ beforeEach(() => errors.mockClear());
 afterAll(() => shop.close());
 
 const project = () => shop.services.commerce.service;
-const paymentOf = async (paymentId: string) =>
-  (await project().payments().withId({ ID: paymentId }).get().execute()).body;
 
 async function pay(shopper: Shopper, paymentMethod: object) {
-  const { id, version } = await readyCart(shopper);
-  return shopper.call(makePaymentRequest, {
-    paymentData: { paymentMethod },
-    componentData: {},
-    cartId: id,
-    cartVersion: version,
-  });
+  return shopper.call(makePaymentRequest, paymentRequest(await readyCart(shopper), paymentMethod));
 }
 
 /** An order that is paid by the provider, and what the provider may say of it. */
 async function ordered(country: string, paymentMethod: object) {
   const shopper = shop.shopper(country);
   const { order, paymentId } = await pay(shopper, paymentMethod);
-  const payment = await paymentOf(paymentId);
+  const payment = await storedPayment(shop, paymentId);
   const orderNumber = order?.orderNumber ?? '';
   const due = payment.amountPlanned.centAmount;
   const amount = (centAmount: number, currencyCode = payment.amountPlanned.currencyCode) =>
@@ -46,10 +39,7 @@ async function ordered(country: string, paymentMethod: object) {
     psp: payment.key ?? '',
     due,
     amount,
-    async say(said: Partial<Said>) {
-      const body = notificationOf({ merchantReference: orderNumber, amount: amount(due), ...said });
-      expect((await notify(shop.app, body)).body).toEqual({ notificationResponse: '[accepted]' });
-    },
+    say: (said: Partial<Said>) => say(shop, { merchantReference: orderNumber, amount: amount(due), ...said }),
     async cancel() {
       const stored = project().orders().withOrderNumber({ orderNumber });
       const { version } = (await stored.get().execute()).body;
@@ -235,18 +225,14 @@ it.each([
 
 it('[ORDER-01] less money than is due, told before there is an order, makes none, and goes back', async () => {
   const { paymentId } = await pay(shop.shopper('nl'), { type: 'ideal' });
-  const { custom, amountPlanned } = await paymentOf(paymentId);
+  const { custom, amountPlanned } = await storedPayment(shop, paymentId);
   const merchantReference = String(custom?.fields.merchantReference);
   const amount = saidAmount({ ...amountPlanned, centAmount: amountPlanned.centAmount - 1 });
   // The stand-in has no such payment to give back, so it is not accepted and will come again.
   expect((await notify(shop.app, notificationOf({ merchantReference, pspReference: 'EARLY1', amount }))).status).toBe(
     422,
   );
-  const { transactions } = await paymentOf(paymentId);
-  expect(transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
-    'Authorization Success',
-    'CancelAuthorization Initial',
-  ]);
+  expect(await transactionsOf(shop, paymentId)).toEqual(['Authorization Success', 'CancelAuthorization Initial']);
   const where = `orderNumber="${merchantReference}"`;
   expect((await project().orders().get({ queryArgs: { where } }).execute()).body.results).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { OnlinePaymentMethod, Storefront } from '@exwerk/contract/storefron
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
+import { paymentRequest } from '../testing/paying.ts';
 import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -36,12 +37,7 @@ const buyerOf = (method: OnlinePaymentMethod) =>
 
 /** What paying comes to at last: an order, or a cart that can be paid again. */
 async function pay(shopper: Shopper, cart: Cart, method: OnlinePaymentMethod, way: string) {
-  const paid = await shopper.call(payments.makePaymentRequest, {
-    paymentData: { paymentMethod: paymentMethod(method, way) },
-    componentData: {},
-    cartId: cart.id,
-    cartVersion: cart.version,
-  });
+  const paid = await shopper.call(payments.makePaymentRequest, paymentRequest(cart, paymentMethod(method, way)));
   if (paid.resultCode !== 'RedirectShopper') return paid;
   const back = await comeBack(shop, await atTheBank(paid.action, way));
   const orderId = new URL(String(back.headers.location), 'http://shop').searchParams.get('order');

@@ -2,7 +2,8 @@ import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
-import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
+import { saidAmount } from '../testing/notification.ts';
+import { paymentRequest, say, storedPayment } from '../testing/paying.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
 
 jest.setTimeout(30_000);
@@ -15,20 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const pay = async (shopper: Shopper, paymentMethod: object) => {
-  const { id, version } = await readyCart(shopper);
-  return shopper.call(makePaymentRequest, {
-    paymentData: { paymentMethod },
-    componentData: {},
-    cartId: id,
-    cartVersion: version,
-  });
-};
-
-const paymentBehind = async ({ paymentId }: { paymentId: string }) =>
-  (await shop.services.commerce.service.payments().withId({ ID: paymentId }).get().execute()).body;
-
-const say = async (said: Said) => {
-  expect((await notify(shop.app, notificationOf(said))).body).toEqual({ notificationResponse: '[accepted]' });
+  return shopper.call(makePaymentRequest, paymentRequest(await readyCart(shopper), paymentMethod));
 };
 
 const subjects = async (number: string) => {
@@ -42,11 +30,11 @@ const subjects = async (number: string) => {
 
 it('an order that the provider alone reports, the shopper being gone, is confirmed by mail, once', async () => {
   const paid = await pay(shop.shopper('nl'), { type: 'ideal' });
-  const { custom, amountPlanned } = await paymentBehind(paid);
+  const { custom, amountPlanned } = await storedPayment(shop, paid.paymentId);
   const merchantReference = String(custom?.fields.merchantReference);
   const amount = saidAmount(amountPlanned);
   expect(await subjects(merchantReference)).toEqual([]);
-  for (let times = 0; times < 2; times += 1) await say({ merchantReference, amount, pspReference: 'LATE1' });
+  for (let times = 0; times < 2; times += 1) await say(shop, { merchantReference, amount, pspReference: 'LATE1' });
   expect(await subjects(merchantReference)).toEqual([`Uw bestelling ${merchantReference}`]);
 });
 
@@ -54,15 +42,15 @@ it('a refund that the provider reports twice is told once, with its amount', asy
   const shopper = shop.shopper('de');
   const paid = await pay(shopper, card);
   const orderNumber = paid.order?.orderNumber ?? '';
-  const { key = '' } = await paymentBehind(paid);
+  const { key = '' } = await storedPayment(shop, paid.paymentId);
   const refund = {
     eventCode: 'REFUND',
     merchantReference: orderNumber,
     originalReference: key,
     amount: { value: 1234, currency: 'EUR' },
   };
-  await say({ ...refund, pspReference: 'REFUNDFAILED', success: 'false' });
-  for (let times = 0; times < 2; times += 1) await say({ ...refund, pspReference: 'REFUND1' });
+  await say(shop, { ...refund, pspReference: 'REFUNDFAILED', success: 'false' });
+  for (let times = 0; times < 2; times += 1) await say(shop, { ...refund, pspReference: 'REFUND1' });
   expect(await subjects(orderNumber)).toEqual([
     `Erstattung zu Ihrer Bestellung ${orderNumber}`,
     `Ihre Bestellung ${orderNumber}`,
@@ -77,16 +65,16 @@ it('a payment that the provider has cancelled cancels its order, and the buyer i
   const shopper = shop.shopper('fr');
   const paid = await pay(shopper, card);
   const orderNumber = paid.order?.orderNumber ?? '';
-  const { key = '', amountPlanned } = await paymentBehind(paid);
+  const { key = '', amountPlanned } = await storedPayment(shop, paid.paymentId);
   const cancellation = {
     eventCode: 'CANCELLATION',
     merchantReference: orderNumber,
     originalReference: key,
     amount: saidAmount(amountPlanned),
   };
-  await say({ ...cancellation, pspReference: 'CANCELFAILED', success: 'false' });
+  await say(shop, { ...cancellation, pspReference: 'CANCELFAILED', success: 'false' });
   expect((await shopper.call(getOrderLife, { orderNumber })).order.orderState).toBe('Open');
-  for (let times = 0; times < 2; times += 1) await say({ ...cancellation, pspReference: 'CANCEL1' });
+  for (let times = 0; times < 2; times += 1) await say(shop, { ...cancellation, pspReference: 'CANCEL1' });
   expect((await shopper.call(getOrderLife, { orderNumber })).order.orderState).toBe('Cancelled');
   expect(await subjects(orderNumber)).toEqual([
     `Votre commande ${orderNumber} a été annulée`,

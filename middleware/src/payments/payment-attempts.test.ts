@@ -1,8 +1,9 @@
 import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
-import { getPaymentAttempt, getPaymentMethodsRequest, makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
+import { getPaymentAttempt, makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
-import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { openPaymentPage, paymentRequest } from '../testing/paying.ts';
+import { referenceOf, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 import { draftOf } from '../testing/victim.ts';
 import { openAttempt, sealAttempt } from './attempt-token.ts';
@@ -11,25 +12,17 @@ const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => unwatch());
 
-async function openPage(shopper: Shopper, sku = 'EX30000001') {
-  const cart = await readyCart(shopper, { sku });
-  const offer = await shopper.call(getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'nl-NL' });
-  return { cart, attempt: offer.attempt };
-}
-
 const payRequest = (
-  { cart, attempt }: Awaited<ReturnType<typeof openPage>>,
+  { cart, attempt }: Awaited<ReturnType<typeof openPaymentPage>>,
   paymentMethod: object = card,
-): readonly unknown[] => [
-  { paymentData: { paymentMethod }, componentData: {}, cartId: cart.id, cartVersion: cart.version, attempt },
-];
+): readonly unknown[] => [{ ...paymentRequest(cart, paymentMethod), attempt }];
 
 const outcome = async (shopper: Shopper, attempt?: string) =>
   (await shopper.call(getPaymentAttempt, attempt === undefined ? {} : { attempt })).attempt;
 
 it('[RECOVER-01] leads whoever holds the attempt to its order, and lets the buyer alone open it', async () => {
   const shopper = shop.shopper('nl');
-  const page = await openPage(shopper);
+  const page = await openPaymentPage(shopper);
   expect(await outcome(shopper, page.attempt)).toEqual({ state: 'none', order: null });
   const { order } = await shopper.call(makePaymentRequest, ...payRequest(page));
   const told = { id: order?.id, orderNumber: order?.orderNumber };
@@ -43,18 +36,18 @@ it('[RECOVER-01] leads whoever holds the attempt to its order, and lets the buye
 
 it('[RECOVER-01] says that a refused payment cost nothing, and that one at the bank is open', async () => {
   const shopper = shop.shopper('nl');
-  const page = await openPage(shopper);
+  const page = await openPaymentPage(shopper);
   await shopper.call(makePaymentRequest, ...payRequest(page, { ...card, holderName: 'DECLINED' }));
   expect(await outcome(shopper, page.attempt)).toEqual({ state: 'refused', order: null });
   const other = shop.shopper('nl');
-  const redirected = await openPage(other);
+  const redirected = await openPaymentPage(other);
   await other.call(makePaymentRequest, ...payRequest(redirected, { type: 'ideal' }));
   expect(await outcome(other, redirected.attempt)).toEqual({ state: 'open', order: null });
 });
 
 it('[RECOVER-01] is confirming while the provider has not answered', async () => {
   const shopper = shop.shopper('nl');
-  const page = await openPage(shopper);
+  const page = await openPaymentPage(shopper);
   let seen: unknown;
   unwatch = shop.upstreams.watch(async ({ path }) => {
     if (/v\d+\/payments$/.test(path) && seen === undefined) {
@@ -71,7 +64,7 @@ it('[RECOVER-01] knows an order on delivery by its cart, and the own last one of
   const shopper = shop.shopper('sk');
   await shopper.call(customerSignMeUp, draftOf('attempt@exwerk.example'));
   expect(await outcome(shopper)).toBeNull();
-  const page = await openPage(shopper);
+  const page = await openPaymentPage(shopper);
   const { cart } = await shopper.call(createCodPayment, referenceOf(page.cart));
   const { order } = await shopper.call(createMyOrderFromCart, referenceOf(cart));
   const expected = { state: 'ordered', order: { id: order.id, orderNumber: order.orderNumber, isOwn: true } };

@@ -5,8 +5,9 @@ import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
-import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
+import { type Said, saidAmount } from '../testing/notification.ts';
 import { cancelled, changeOrder, sent } from '../testing/order-changes.ts';
+import { paymentRequest, say, storedPayment } from '../testing/paying.ts';
 import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
 
 /** Payments that are cancelled, or come to nothing, when something hangs on them already. */
@@ -23,7 +24,6 @@ beforeAll(async () => {
 beforeEach(() => errors.mockClear());
 afterAll(() => shop.close());
 
-const project = () => shop.services.commerce.service;
 let buyers = 0;
 
 async function pay(
@@ -34,9 +34,9 @@ async function pay(
   buyers += 1;
   const email = `cancels-${buyers}@exwerk.example`;
   const { id, version } = before ?? (await readyCart(shopper, { email }));
-  const request = { paymentData: { paymentMethod }, componentData: {}, cartId: id, cartVersion: version };
+  const request = paymentRequest({ id, version }, paymentMethod);
   const { order, paymentId, cart, action } = await shopper.call(makePaymentRequest, request);
-  const record = async () => (await project().payments().withId({ ID: paymentId }).get().execute()).body;
+  const record = () => storedPayment(shop, paymentId);
   const { custom, amountPlanned: due } = await record();
   const merchantReference = String(custom?.fields.allocatedOrderNumber);
   const psp = shop.upstreams.payments.latestPayments(1)[0]?.psp ?? '';
@@ -48,10 +48,9 @@ async function pay(
     psp,
     record,
     life,
-    async say(said: Partial<Said> = {}, cents = due.centAmount) {
+    say(said: Partial<Said> = {}, cents = due.centAmount) {
       const amount = saidAmount({ ...due, centAmount: cents });
-      const body = notificationOf({ merchantReference, pspReference: psp, amount, ...said });
-      expect((await notify(shop.app, body)).body).toEqual({ notificationResponse: '[accepted]' });
+      return say(shop, { merchantReference, pspReference: psp, amount, ...said });
     },
     async states() {
       const { orderState, paymentState } = (await life()).order;

@@ -2,6 +2,7 @@ import { Types } from '@adyen/api-library';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
+import { paymentRequest, say, storedPayment, transactionsOf } from '../testing/paying.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -17,30 +18,27 @@ const project = () => shop.services.commerce.service;
 /** A payment of a cart of its own, and what the provider may say of it. */
 async function paid(shopper: Shopper, paymentMethod: object) {
   const { id, version } = await readyCart(shopper);
-  const { paymentId } = await shopper.call(makePaymentRequest, {
-    paymentData: { paymentMethod },
-    componentData: {},
-    cartId: id,
-    cartVersion: version,
-  });
-  const record = async () => (await project().payments().withId({ ID: paymentId }).get().execute()).body;
+  const { paymentId } = await shopper.call(makePaymentRequest, paymentRequest({ id, version }, paymentMethod));
+  const record = () => storedPayment(shop, paymentId);
   const { custom, amountPlanned, key: psp = '' } = await record();
   const orderNumber = String(custom?.fields.allocatedOrderNumber);
-  const body = (said: Partial<Said> = {}) =>
-    notificationOf({ merchantReference: orderNumber, pspReference: psp, amount: saidAmount(amountPlanned), ...said });
+  const whole = (said: Partial<Said> = {}) => ({
+    merchantReference: orderNumber,
+    pspReference: psp,
+    amount: saidAmount(amountPlanned),
+    ...said,
+  });
   return {
     psp,
-    body,
-    async say(said?: Partial<Said>) {
-      expect((await notify(shop.app, body(said))).body).toEqual({ notificationResponse: '[accepted]' });
-    },
+    body: (said?: Partial<Said>) => notificationOf(whole(said)),
+    say: (said?: Partial<Said>) => say(shop, whole(said)),
     /** Of its order; null while there is none. */
     async states() {
       const where = `orderNumber="${orderNumber}"`;
       const [order] = (await project().orders().get({ queryArgs: { where } }).execute()).body.results;
       return order ? [order.orderState, order.paymentState] : null;
     },
-    transactions: async () => (await record()).transactions.map(({ type, state }) => `${type} ${state}`),
+    transactions: () => transactionsOf(shop, paymentId),
   };
 }
 

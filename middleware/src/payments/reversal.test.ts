@@ -2,10 +2,10 @@ import { updateCart } from '@exwerk/contract/calls/cart-calls';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { createBankPayment, createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
-import supertest from 'supertest';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
+import { paymentRequest, storedPayment, transactionsOf } from '../testing/paying.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 
 let shop: MailedShop;
@@ -65,30 +65,12 @@ it.each([
     const { cart } = await shopper.call(updateCart, referenceOf(await readyCart(shopper, { sku })), [
       { action: 'setCustomerEmail', email },
     ]);
-    const paymentData = { paymentMethod: { type: 'ideal' } };
-    const paid = await shopper.call(makePaymentRequest, {
-      paymentData,
-      componentData: {},
-      cartId: cart.id,
-      cartVersion: cart.version,
-    });
+    const paid = await shopper.call(makePaymentRequest, paymentRequest(cart, { type: 'ideal' }));
     await meanwhile(sku);
 
-    const url = String(paid.action?.url);
-    const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
-    const bank = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams({ redirectData, outcome: 'approve' }),
-      redirect: 'manual',
-    });
-    const back = new URL(bank.headers.get('location') ?? '');
-    const response = await supertest(shop.app)
-      .get(back.pathname)
-      .query(`${back.search.slice(1)}&origin=${back.host}`);
-
+    const response = await comeBack(shop, await atTheBank(paid.action, 'approve'));
     expect(response.headers.location).toBe(`/adyen-payment-error?error=${error}`);
-    const { body: payment } = await project().payments().withId({ ID: paid.paymentId }).get().execute();
-    expect(payment.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
+    expect(await transactionsOf(shop, paid.paymentId)).toEqual([
       'Authorization Success',
       'CancelAuthorization Pending',
     ]);
@@ -119,18 +101,12 @@ it.each([
       action,
       paymentId,
       cart: current,
-    } = await shopper.call(makePaymentRequest, {
-      paymentData: { paymentMethod: { type: 'onlineBanking_PL', issuer: '154' } },
-      componentData: {},
-      cartId: cart.id,
-      cartVersion: cart.version,
-    });
+    } = await shopper.call(makePaymentRequest, paymentRequest(cart, { type: 'onlineBanking_PL', issuer: '154' }));
     const back = await atTheBank(action, 'approve');
     const byBank = await shopper.call(createBankPayment, referenceOf(current ?? cart));
     const { order } = await shopper.call(createMyOrderFromCart, referenceOf(byBank.cart));
     expect((await comeBack(shop, back)).headers.location).toContain(order.id);
-    const stored = project().payments().withId({ ID: paymentId });
-    const { amountPlanned, custom } = (await stored.get().execute()).body;
+    const { amountPlanned, custom } = await storedPayment(shop, paymentId);
     const said = notificationOf({
       merchantReference: String(custom?.fields.merchantReference),
       pspReference: shop.upstreams.payments.latestPayments(1)[0]?.psp ?? '',
@@ -146,10 +122,7 @@ it.each([
     if (lost > 0) expect((await notify(shop.app, said)).status).toBeGreaterThanOrEqual(500);
     for (let times = 0; times < 2; times += 1)
       expect((await notify(shop.app, said)).body).toEqual({ notificationResponse: '[accepted]' });
-    expect((await stored.get().execute()).body.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
-      'Authorization Success',
-      'CancelAuthorization Pending',
-    ]);
+    expect(await transactionsOf(shop, paymentId)).toEqual(['Authorization Success', 'CancelAuthorization Pending']);
     expect(notes.mock.calls.map(([, words]) => words)).not.toContain('order made without the shopper');
     expect(asked).toBe(lost + 1);
     unwatch();

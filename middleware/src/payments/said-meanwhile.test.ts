@@ -1,5 +1,4 @@
 import { callPath } from '@exwerk/contract/calls/call';
-import type { Cart } from '@exwerk/contract/calls/cart';
 import { updateCart } from '@exwerk/contract/calls/cart-calls';
 import {
   getPaymentAttempt,
@@ -9,7 +8,8 @@ import {
 } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
-import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
+import { saidAmount } from '../testing/notification.ts';
+import { detailsRequest, paymentRequest, say, storedPayment } from '../testing/paying.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 import type { Sent } from '../testing/upstream-watch.ts';
@@ -23,20 +23,10 @@ let unwatch = () => {};
 afterEach(() => unwatch());
 
 const project = () => shop.services.commerce.service;
-const stored = async (paymentId: string) => (await project().payments().withId({ ID: paymentId }).get().execute()).body;
 const orderBy = async (orderNumber: string) => {
   const where = `orderNumber="${orderNumber}"`;
   return (await project().orders().get({ queryArgs: { where } }).execute()).body.results[0];
 };
-const say = async (said: Said) => {
-  expect((await notify(shop.app, notificationOf(said))).body).toEqual({ notificationResponse: '[accepted]' });
-};
-const asked = ({ id, version }: Pick<Cart, 'id' | 'version'>, paymentMethod: object) => ({
-  paymentData: { paymentMethod },
-  componentData: {},
-  cartId: id,
-  cartVersion: version,
-});
 const ideal = { type: 'ideal' };
 const pending = { ...card, holderName: 'PENDING' };
 
@@ -64,9 +54,9 @@ it.each([
   onceBefore(isMeant, ({ body }) => {
     number = String(body.reference ?? body.orderNumber);
     const amount = saidAmount(cart.pricing.total);
-    return say({ merchantReference: number, pspReference: 'CANCEL1', eventCode: 'CANCELLATION', amount });
+    return say(shop, { merchantReference: number, pspReference: 'CANCEL1', eventCode: 'CANCELLATION', amount });
   });
-  const paying = shopper.call(makePaymentRequest, asked(cart, card));
+  const paying = shopper.call(makePaymentRequest, paymentRequest(cart, card));
   if (orderState) await paying;
   else await expect(paying).rejects.toThrow('CreatingOrderFailed');
   expect((await orderBy(number))?.orderState).toBe(orderState);
@@ -75,9 +65,9 @@ it.each([
 it('[ORDER-04] a payment that is refused while its order is being made is a failed one of that order', async () => {
   const shopper = shop.shopper('nl');
   onceBefore(isOrdering, ({ body }) =>
-    say({ merchantReference: String(body.orderNumber), pspReference: 'REFUSED1', success: 'false' }),
+    say(shop, { merchantReference: String(body.orderNumber), pspReference: 'REFUSED1', success: 'false' }),
   );
-  const { order } = await shopper.call(makePaymentRequest, asked(await readyCart(shopper), pending));
+  const { order } = await shopper.call(makePaymentRequest, paymentRequest(await readyCart(shopper), pending));
   expect((await orderBy(order?.orderNumber ?? ''))?.paymentState).toBe('Failed');
 });
 
@@ -90,13 +80,13 @@ it('[PAY-50] a pending payment without an order is left behind, and its money go
     if (isPaying(sent)) number = String(sent.body.reference);
     return isOrdering(sent) ? { status: 400, code: 'OutOfStock' } : undefined;
   });
-  const refused = await shopper.refused(makePaymentRequest, { ...asked(cart, pending), attempt });
+  const refused = await shopper.refused(makePaymentRequest, { ...paymentRequest(cart, pending), attempt });
   unwatch();
   expect([refused.code, refused.details?.isMoneyReturned]).toEqual(['OutOfStock', false]);
   expect((await shopper.call(getPaymentAttempt, { attempt })).attempt?.state).toBe('refused');
   const [{ psp } = { psp: '' }] = shop.upstreams.payments.latestPayments(1);
   expect(shop.upstreams.payments.settle(psp, true)).toBe(true);
-  await say({ merchantReference: number, pspReference: psp, amount: saidAmount(cart.pricing.total) });
+  await say(shop, { merchantReference: number, pspReference: psp, amount: saidAmount(cart.pricing.total) });
   expect(await orderBy(number)).toBeUndefined();
   const { body } = await project().payments().withKey({ key: psp }).get().execute();
   expect(body.transactions.map(({ type, state }) => `${type} ${state}`)).toEqual([
@@ -107,14 +97,16 @@ it('[PAY-50] a pending payment without an order is left behind, and its money go
 
 it('[RECOVER-01] whose card is refused while an earlier try is paid hears of the order', async () => {
   const shopper = shop.shopper('nl');
-  const first = await shopper.call(makePaymentRequest, asked(await readyCart(shopper), ideal));
+  const first = await shopper.call(makePaymentRequest, paymentRequest(await readyCart(shopper), ideal));
   await atTheBank(first.action, 'approve');
-  const { custom, amountPlanned } = await stored(first.paymentId);
+  const { custom, amountPlanned } = await storedPayment(shop, first.paymentId);
   const merchantReference = String(custom?.fields.allocatedOrderNumber);
   const pspReference = shop.upstreams.payments.latestPayments(1)[0]?.psp ?? '';
-  onceBefore(isPaying, () => say({ merchantReference, pspReference, amount: saidAmount(amountPlanned) }));
+  onceBefore(isPaying, () => say(shop, { merchantReference, pspReference, amount: saidAmount(amountPlanned) }));
   const declined = { ...card, holderName: 'DECLINED' };
-  expect(await shopper.call(makePaymentRequest, asked(first.cart ?? { id: '', version: 0 }, declined))).toMatchObject({
+  expect(
+    await shopper.call(makePaymentRequest, paymentRequest(first.cart ?? { id: '', version: 0 }, declined)),
+  ).toMatchObject({
     resultCode: 'Authorised',
     order: { orderNumber: merchantReference, paymentState: 'Paid' },
   });
@@ -123,22 +115,17 @@ it('[RECOVER-01] whose card is refused while an earlier try is paid hears of the
 it('[RECOVER-01] details of an earlier try that was approved make its order', async () => {
   const shopper = shop.shopper('nl');
   const cart = await readyCart(shopper);
-  const first = await shopper.call(makePaymentRequest, asked(cart, ideal));
+  const first = await shopper.call(makePaymentRequest, paymentRequest(cart, ideal));
   const back = await atTheBank(first.action, 'approve');
-  const last = await shopper.call(makePaymentRequest, asked(first.cart ?? cart, ideal));
-  const before = await stored(last.paymentId);
-  const details = { redirectResult: back.searchParams.get('redirectResult') };
-  const paid = await shopper.call(submitAdditionalPaymentDetailsRequest, {
-    paymentData: { details },
-    componentData: {},
-    cartId: cart.id,
-  });
-  const { custom } = await stored(first.paymentId);
+  const last = await shopper.call(makePaymentRequest, paymentRequest(first.cart ?? cart, ideal));
+  const before = await storedPayment(shop, last.paymentId);
+  const paid = await shopper.call(submitAdditionalPaymentDetailsRequest, detailsRequest(cart.id, back));
+  const { custom } = await storedPayment(shop, first.paymentId);
   expect(paid).toMatchObject({
     paymentId: first.paymentId,
     order: { orderNumber: custom?.fields.allocatedOrderNumber, paymentState: 'Paid' },
   });
-  const after = await stored(last.paymentId);
+  const after = await storedPayment(shop, last.paymentId);
   expect([after.transactions, after.custom]).toEqual([before.transactions, before.custom]);
 });
 
@@ -155,7 +142,7 @@ it.each([
     isRecorded ||= isRecord;
     return isLost ? { status: 503, code: 'ServiceUnavailable' } : undefined;
   });
-  await shopper.refused(makePaymentRequest, asked(cart, card));
+  await shopper.refused(makePaymentRequest, paymentRequest(cart, card));
   unwatch();
   const add = async (quantity: number) => {
     const { version } = (await project().carts().withId({ ID: cart.id }).get().execute()).body;
@@ -171,7 +158,7 @@ it.each([
     .post(callPath(makePaymentRequest))
     .query({ origin: shopper.host })
     .set('origin', `http://${shopper.host}`)
-    .send([asked(seen, card)]);
+    .send([paymentRequest(seen, card)]);
   expect(body).toMatchObject(expected);
 });
 
@@ -181,14 +168,14 @@ it('an order that the provider’s word makes first is told in the language of t
   let number = '';
   onceBefore(isOrdering, ({ body }) => {
     number = String(body.orderNumber);
-    return say({ merchantReference: number, pspReference: 'FIRST1', amount: saidAmount(cart.pricing.total) });
+    return say(shop, { merchantReference: number, pspReference: 'FIRST1', amount: saidAmount(cart.pricing.total) });
   });
   await shopper.agent
     .post(callPath(makePaymentRequest))
     .query({ origin: shopper.host })
     .set('origin', `http://${shopper.host}`)
     .set('accept-language', 'fr-CH')
-    .send([asked(cart, card)])
+    .send([paymentRequest(cart, card)])
     .expect(200);
   await shop.services.deferredTasks.done();
   expect((await orderBy(number))?.locale).toBe('fr-CH');

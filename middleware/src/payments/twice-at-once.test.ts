@@ -1,14 +1,14 @@
 import {
   getPaymentAttempt,
-  getPaymentMethodsRequest,
   makePaymentRequest,
   submitAdditionalPaymentDetailsRequest,
 } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
 import { grownBy } from '../testing/grown-by.ts';
-import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
-import { readyCart, type Shopper } from '../testing/shop.ts';
+import { saidAmount } from '../testing/notification.ts';
+import { detailsRequest, openPaymentPage, say, storedPayment, transactionsOf } from '../testing/paying.ts';
+import { readyCart } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
 /** Two payments, or two words on one, that come together. */
@@ -19,42 +19,18 @@ const shop = suiteShop();
 let unwatch = () => {};
 afterEach(() => unwatch());
 
-const record = (paymentId: string) => shop.services.commerce.service.payments().withId({ ID: paymentId });
-const stored = async (paymentId: string) => (await record(paymentId).get().execute()).body;
-const transactions = async (paymentId: string) =>
-  (await stored(paymentId)).transactions.map(({ type, state }) => `${type} ${state}`);
-const say = async (said: Said) => {
-  expect((await notify(shop.app, notificationOf(said))).body).toEqual({ notificationResponse: '[accepted]' });
-};
-
-async function openPage(shopper: Shopper) {
-  const cart = await readyCart(shopper);
-  const { attempt } = await shopper.call(getPaymentMethodsRequest, { cartId: cart.id, shopperLocale: 'nl-NL' });
-  const asked = (paymentMethod: object, cartVersion = cart.version) => ({
-    paymentData: { paymentMethod },
-    componentData: {},
-    cartId: cart.id,
-    cartVersion,
-    attempt,
-  });
-  return { cart, attempt, asked };
-}
 const ideal = { type: 'ideal' };
 
 it('a refusal of an earlier try is refused, and changes nothing of the last one', async () => {
   const shopper = shop.shopper('nl');
-  const { cart, asked } = await openPage(shopper);
+  const { cart, asked } = await openPaymentPage(shopper);
   const first = await shopper.call(makePaymentRequest, asked(ideal));
   const last = await shopper.call(makePaymentRequest, asked(ideal, first.cart?.version));
-  const before = await stored(last.paymentId);
-  const redirectResult = (await atTheBank(first.action, 'refuse')).searchParams.get('redirectResult');
-  const refused = await shopper.refused(submitAdditionalPaymentDetailsRequest, {
-    paymentData: { details: { redirectResult } },
-    componentData: {},
-    cartId: cart.id,
-  });
+  const before = await storedPayment(shop, last.paymentId);
+  const back = await atTheBank(first.action, 'refuse');
+  const refused = await shopper.refused(submitAdditionalPaymentDetailsRequest, detailsRequest(cart.id, back));
   expect(refused).toMatchObject({ status: 400, code: 'PaymentDetailsForeign' });
-  const after = await stored(last.paymentId);
+  const after = await storedPayment(shop, last.paymentId);
   expect([after.key, after.transactions, after.custom?.fields]).toEqual([
     before.key,
     before.transactions,
@@ -62,7 +38,7 @@ it('a refusal of an earlier try is refused, and changes nothing of the last one'
   ]);
 
   await comeBack(shop, await atTheBank(last.action, 'approve'));
-  expect(await transactions(last.paymentId)).toEqual(['Authorization Success']);
+  expect(await transactionsOf(shop, last.paymentId)).toEqual(['Authorization Success']);
 });
 
 it('[OPEN-B74] [RECOVER-01] details of what is ordered already answer that order, and its payment stays as it is', async () => {
@@ -73,9 +49,9 @@ it('[OPEN-B74] [RECOVER-01] details of what is ordered already answer that order
       componentData: {},
       cartId,
     });
-  const byCard = await openPage(shopper);
+  const byCard = await openPaymentPage(shopper);
   const paid = await shopper.call(makePaymentRequest, byCard.asked(card));
-  const page = await openPage(shopper);
+  const page = await openPaymentPage(shopper);
   const redirected = await shopper.call(makePaymentRequest, page.asked(ideal));
   const back = await atTheBank(redirected.action, 'approve');
   const returned = await submit(page.cart.id, back.searchParams.get('redirectResult'));
@@ -84,7 +60,7 @@ it('[OPEN-B74] [RECOVER-01] details of what is ordered already answer that order
     [byCard, paid],
     [page, returned],
   ] as const) {
-    const before = await stored(paymentId);
+    const before = await storedPayment(shop, paymentId);
     for (const result of ['x', back.searchParams.get('redirectResult')])
       expect(await submit(cart.id, result)).toMatchObject({
         paymentId,
@@ -93,14 +69,14 @@ it('[OPEN-B74] [RECOVER-01] details of what is ordered already answer that order
         order: { id: order?.id, paymentState: 'Paid' },
         cart: null,
       });
-    expect(await stored(paymentId)).toEqual(before);
+    expect(await storedPayment(shop, paymentId)).toEqual(before);
   }
 });
 
 it('money whose number another order bears goes back, and that order is neither shown nor changed', async () => {
   const { id, version } = await readyCart(shop.shopper('de'));
   const shopper = shop.shopper('nl');
-  const { attempt, asked } = await openPage(shopper);
+  const { attempt, asked } = await openPaymentPage(shopper);
   const { service } = shop.services.commerce;
   let orderNumber: string | undefined;
   unwatch = shop.upstreams.watch(async ({ method, path, body }) => {
@@ -120,7 +96,7 @@ it('money whose number another order bears goes back, and that order is neither 
 
 it('[RUN-02] a payment that is pending when it is ordered, and authorised at the same moment, makes one order, paid', async () => {
   const shopper = shop.shopper('nl');
-  const { asked, cart } = await openPage(shopper);
+  const { asked, cart } = await openPaymentPage(shopper);
   const amount = saidAmount(cart.pricing.total);
   const isAsked = Promise.withResolvers<void>();
   const isOrdered = Promise.withResolvers<void>();
@@ -128,7 +104,7 @@ it('[RUN-02] a payment that is pending when it is ordered, and authorised at the
   unwatch = shop.upstreams.watch(async ({ method, path, body }) => {
     if (method !== 'POST' || !/\/orders(?:\?|$)/.test(path)) return undefined;
     if (told === undefined) {
-      told = say({ merchantReference: String(body.orderNumber), pspReference: 'ATONCE1', amount });
+      told = say(shop, { merchantReference: String(body.orderNumber), pspReference: 'ATONCE1', amount });
       await isAsked.promise;
     } else {
       isAsked.resolve();
@@ -158,7 +134,7 @@ it.each([
 ] as const)('[RECOVER-01] [RUN-02] a double press is told what the press that counted came to: %s', async (...told) => {
   const [state, method, results] = told;
   const shopper = shop.shopper('nl');
-  const { attempt, asked } = await openPage(shopper);
+  const { attempt, asked } = await openPaymentPage(shopper);
   const press = () => shopper.call(makePaymentRequest, asked(method));
   const counted = await grownBy('exwerk_payment_results_total', 'result', () => Promise.allSettled([press(), press()]));
   expect(counted).toEqual(results);

@@ -1,7 +1,8 @@
 import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import * as payments from '@exwerk/contract/calls/payment-calls';
-import supertest from 'supertest';
+import { atTheBank, comeBack } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
+import { detailsRequest, paymentRequest, storedPayment } from '../testing/paying.ts';
 import { setCookies } from '../testing/set-cookies.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
@@ -39,35 +40,15 @@ async function pay(shopper: Shopper, paymentMethod: object, more: object = {}) {
   return { cart, paid };
 }
 
-async function approve(action: unknown): Promise<URL> {
-  const { url } = action as { url: string };
-  const redirectData = new URL(url).searchParams.get('redirectData') ?? '';
-  const body = new URLSearchParams({ redirectData, outcome: 'approve' });
-  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  return new URL(response.headers.get('location') ?? '');
-}
-
-const comeBack = (back: URL) =>
-  supertest(shop.app)
-    .get(back.pathname)
-    .query(`${back.search.slice(1)}&origin=${back.host}`);
-
-const stored = async (id: string) =>
-  (await shop.services.commerce.service.payments().withId({ ID: id }).get().execute()).body;
-
 it('[PAY-40] [PAY-41] [TMW-30] [TMW-32] keeps on the payment what it answers', async () => {
   const shopper = shop.shopper('nl');
   const { cart, paid } = await pay(shopper, { type: 'ideal' });
-  const made = await stored(paid.paymentId);
+  const made = await storedPayment(shop, paid.paymentId);
   expect(JSON.parse(made.custom?.fields.makePaymentResponse)).toEqual(paid.custom.fields.makePaymentResponse);
-  const redirectResult = (await approve(paid.action)).searchParams.get('redirectResult');
-  const done = await shopper.call(payments.submitAdditionalPaymentDetailsRequest, {
-    paymentData: { details: { redirectResult } },
-    componentData: {},
-    cartId: cart.id,
-  });
+  const back = await atTheBank(paid.action, 'approve');
+  const done = await shopper.call(payments.submitAdditionalPaymentDetailsRequest, detailsRequest(cart.id, back));
   expect(done).toMatchObject({ resultCode: 'Authorised', order: { paymentState: 'Paid' } });
-  const payment = await stored(paid.paymentId);
+  const payment = await storedPayment(shop, paid.paymentId);
   const fields = payment.custom?.fields;
   expect(payment).toMatchObject({
     id: paid.paymentId,
@@ -78,7 +59,9 @@ it('[PAY-40] [PAY-41] [TMW-30] [TMW-32] keeps on the payment what it answers', a
   expect(JSON.parse(fields?.submitAdditionalPaymentDetailsResponse)).toEqual(
     done.custom.fields.submitAdditionalPaymentDetailsResponse,
   );
-  expect(JSON.parse(fields?.submitAdditionalPaymentDetailsRequest)).toEqual({ details: { redirectResult } });
+  expect(JSON.parse(fields?.submitAdditionalPaymentDetailsRequest)).toEqual({
+    details: { redirectResult: back.searchParams.get('redirectResult') },
+  });
   expect(JSON.parse(fields?.getPaymentMethodsResponse).paymentMethods).toContainEqual({ type: 'ideal', name: 'iDEAL' });
   expect(fields).toMatchObject({
     allocatedOrderNumber: done.order?.orderNumber,
@@ -95,9 +78,9 @@ it('[PAY-40] [PAY-41] [TMW-30] [TMW-32] keeps on the payment what it answers', a
 
 it('[TMW-35] [PAY-44] comes back from a bank by four calls to the commerce service', async () => {
   const { cart, paid } = await pay(shop.shopper('nl'), { type: 'ideal' });
-  const back = await approve(paid.action);
+  const back = await atTheBank(paid.action, 'approve');
   const sent = watch();
-  await comeBack(back);
+  await comeBack(shop, back);
   const called = (method: string, path: string) => sent.filter(call => call.method === method && call.path === path);
   expect(called('GET', `/commerce/exwerk/payments/${paid.paymentId}`)).toHaveLength(1);
   expect(called('GET', `/commerce/exwerk/carts/${cart.id}`)).toHaveLength(1);
@@ -182,12 +165,10 @@ describe('stored cards', () => {
     const { cart, cards } = await storedCards(eva);
     expect(cards).toMatchObject([{ type: 'scheme', brand: 'visa', lastFour: '1111' }]);
     const storedPaymentMethodId = String(cards[0]?.id);
-    const again = await eva.call(payments.makePaymentRequest, {
-      paymentData: { paymentMethod: { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode: 'test_737' } },
-      componentData: {},
-      cartId: cart.id,
-      cartVersion: cart.version,
-    });
+    const again = await eva.call(
+      payments.makePaymentRequest,
+      paymentRequest(cart, { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode: 'test_737' }),
+    );
     expect(again.resultCode).toBe('Authorised');
     const reference = { recurringDetailReference: storedPaymentMethodId };
     const other = await customer('other.cards@exwerk.example');
