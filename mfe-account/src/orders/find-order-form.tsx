@@ -8,7 +8,7 @@ import { TextField } from '@exwerk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountSendOrderLinkMutation } from '../account-endpoints.ts';
 
 /** The way back to an order without an account. Whether there is such an order is never told. */

@@ -4,10 +4,10 @@ import { invoicePath } from '@exwerk/contract/routing/paths';
 import { useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
 import { Slot } from '@exwerk/runtime/page/slot';
+import { useIsBrowser } from '@exwerk/runtime/use-is-browser';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAccountOrderLifeQuery } from '../account-endpoints.ts';
 import OrderAccount from '../order-account/order-account.tsx';
@@ -17,9 +17,7 @@ import { ReturnForm } from './return-form.tsx';
 
 /** An order with all that can be done about it. It is its buyer's alone, so it is asked for in the browser. */
 export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
-  const [isBrowser, setBrowser] = useState(false);
-  useEffect(() => setBrowser(true), []);
-  const asked = useAccountOrderLifeQuery([orderKey], { skip: !isBrowser });
+  const asked = useAccountOrderLifeQuery([orderKey], { skip: !useIsBrowser() });
   if (isRefused(asked.error)) {
     return (
       <InfoBox type="error">

@@ -8,7 +8,7 @@ import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { SelectField } from '@exwerk/ui/select-field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAccountRequestReturnMutation } from '../account-endpoints.ts';
 import styles from './orders.module.css';
@@ -41,11 +41,26 @@ function Said({ outcome }: { outcome: Outcome | null }) {
 const upTo = (count: number) => Array.from({ length: count + 1 }, (_, pieces) => String(pieces));
 const isReason = (value: unknown): value is ReturnReason => returnReasons.some(reason => reason === value);
 
+/** The id of what is announced: the same for the same, until it is there. */
+function useAnnouncementId() {
+  const last = useRef({ said: '', id: '' });
+  return {
+    idOf(said: string): string {
+      if (last.current.said !== said) last.current = { said, id: crypto.randomUUID() };
+      return last.current.id;
+    },
+    forget() {
+      last.current = { said: '', id: '' };
+    },
+  };
+}
+
 /** Announces which pieces of an order come back, and why. */
 export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: OrderLife }) {
   const intl = useIntl();
   const [request, { isLoading }] = useAccountRequestReturnMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const announcement = useAnnouncementId();
   const place = useKeptFocus<HTMLElement>(life.returnable.length);
   const names = new Map(life.order.lineItems.map(({ id, name }) => [id, name]));
 
@@ -59,9 +74,12 @@ export function ReturnForm({ orderKey, life }: { orderKey: OrderKey; life: Order
       .filter(({ quantity }) => quantity > 0);
     if (items.length === 0) return setOutcome('nothing');
     if (!isReason(reason)) return setOutcome('unreasoned');
-    const { error } = await request([orderKey, { items, reason }]);
+    const id = announcement.idOf(JSON.stringify([items, reason]));
+    const { error } = await request([orderKey, { items, reason, id }]);
     setOutcome(error ? 'failed' : 'done');
-    if (!error) form.reset();
+    if (error) return;
+    announcement.forget();
+    form.reset();
   };
 
   return (

@@ -7,8 +7,12 @@ import { endAttempt, type KeptAttempt, keptAttempt } from './kept-attempt.ts';
 /** What is known of a try to pay; null when there was none, or none that anybody knows of. */
 export type AttemptOutcome = PaymentAttempt | null;
 
-/** Milliseconds in which a request that nobody has heard of may still be on its way to the provider. */
+/**
+ * Milliseconds in which a request that nobody has heard of may still be on its way to the provider. Until it is there what is told is of the
+ * try before, if there was one.
+ */
 const onItsWay = 15_000;
+const tellsOfOther = ['none', 'refused', 'returned'];
 
 const isOnItsWay = (kept: KeptAttempt | null) => kept !== null && Date.now() - kept.startedAt < onItsWay;
 
@@ -20,7 +24,7 @@ export const askAttempt = (): AppThunk<Promise<AttemptOutcome | undefined>> => a
   if (error && kept && isLost(problemOf(error))) return undefined;
   const outcome = data?.attempt ?? null;
   if (outcome?.state === 'confirming') return undefined;
-  if (outcome?.state === 'none' && isOnItsWay(kept)) return undefined;
+  if (outcome && tellsOfOther.includes(outcome.state) && isOnItsWay(kept)) return undefined;
   // The shopper may still be at the bank, in another window.
   if (outcome?.state !== 'open') endAttempt(outcome?.order?.isOwn === true);
   return outcome;

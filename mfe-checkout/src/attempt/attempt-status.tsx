@@ -1,5 +1,8 @@
+import { paths } from '@exwerk/contract/routing/paths';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
+import { linkClass } from '@exwerk/ui/link';
+import { ShopLink } from '@exwerk/ui/shop-link';
 import { Spinner } from '@exwerk/ui/spinner';
 import { FormattedMessage } from 'react-intl';
 import { Attention } from '../page/attention.tsx';
@@ -24,9 +27,16 @@ export function AttemptStatus({ onSettled }: { onSettled: (outcome: AttemptOutco
           <FormattedMessage id={phase === 'confirming' ? 'checkout.attempt.wait' : 'checkout.attempt.slow'} />
         </p>
         {phase === 'slow' && (
-          <Button look="secondary" size="sm" onClick={again}>
-            <FormattedMessage id="checkout.retry" />
-          </Button>
+          <>
+            <Button look="secondary" size="sm" onClick={again}>
+              <FormattedMessage id="checkout.retry" />
+            </Button>
+            <p>
+              <ShopLink href={paths.home} className={linkClass()}>
+                <FormattedMessage id="checkout.cart.toShop" />
+              </ShopLink>
+            </p>
+          </>
         )}
       </InfoBox>
     </Attention>

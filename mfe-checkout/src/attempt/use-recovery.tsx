@@ -1,21 +1,22 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { PaymentAttempt } from '@exwerk/contract/calls/payment-calls';
-import { paths, thankYouPath } from '@exwerk/contract/routing/paths';
-import { cartReplaced, loadSession, notified, useAppDispatch } from '@exwerk/runtime';
+import { paths } from '@exwerk/contract/routing/paths';
+import { loadSession, notified, useAppDispatch } from '@exwerk/runtime';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { buttonClass } from '@exwerk/ui/button-class';
 import layout from '@exwerk/ui/layout.module.css';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { goToOrder } from '../cart-changes/go-to-order.ts';
 import { Elsewhere } from '../page/elsewhere.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import type { AttemptOutcome } from './ask-attempt.ts';
 import { keptAttempt } from './kept-attempt.ts';
+import { loadAttemptStatus } from './load-attempt-status.ts';
 
-// Few visits lose sight of a payment.
-const AttemptStatus = lazy(async () => ({ default: (await import('./attempt-status.tsx')).AttemptStatus }));
-const AttemptNotice = lazy(async () => ({ default: (await import('./attempt-notice.tsx')).AttemptNotice }));
+const loadAttemptNotice = async () => ({ default: (await import('./attempt-notice.tsx')).AttemptNotice });
 
 /** What a page that needs a cart does about a try to pay whose end nobody has told. */
 export interface Recovery {
@@ -39,8 +40,7 @@ export function useRecovery(cart: Cart | null): Recovery {
   const settle = async (found: AttemptOutcome) => {
     const { order, state } = found ?? {};
     if (order?.isOwn) {
-      await navigate(thankYouPath(order.id), { replace: true });
-      dispatch(cartReplaced(null));
+      await dispatch(goToOrder(navigate, order.id));
       const text = intl.formatMessage({ id: 'checkout.paymentError.already-ordered' });
       if (isOrdered) dispatch(notified({ type: 'info', text, duration: null }));
       return;
@@ -53,9 +53,12 @@ export function useRecovery(cart: Cart | null): Recovery {
   const instead = () => {
     if (isAsking || (!cart && outcome === undefined))
       return (
-        <Suspense fallback={<PageSkeleton />}>
-          <AttemptStatus onSettled={settle} />
-        </Suspense>
+        <LazyBlock
+          name="checkout/attempt-status"
+          load={loadAttemptStatus}
+          props={{ onSettled: settle }}
+          fallback={<PageSkeleton />}
+        />
       );
     if (cart) return null;
     return outcome ? <WithoutCart attempt={outcome} /> : <Elsewhere />;
@@ -72,11 +75,7 @@ export function useRecovery(cart: Cart | null): Recovery {
 }
 
 function Notice({ attempt }: { attempt: PaymentAttempt }) {
-  return (
-    <Suspense>
-      <AttemptNotice attempt={attempt} />
-    </Suspense>
-  );
+  return <LazyBlock name="checkout/attempt-notice" load={loadAttemptNotice} props={{ attempt }} />;
 }
 
 function WithoutCart({ attempt }: { attempt: PaymentAttempt }) {

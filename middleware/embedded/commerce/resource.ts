@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ActionInput, updateBody } from './drafts/schemas.ts';
 import { expandIn } from './http/expand.ts';
-import { readQuery, readVersion } from './http/params.ts';
+import { readErasure, readQuery, readVersion } from './http/params.ts';
 import { parse } from './http/parse.ts';
 import { type Body, type CommerceRequest, created, ok, type Reply, type Routes } from './http/request.ts';
 import type { Predicate } from './predicates/ast.ts';
@@ -94,6 +94,7 @@ export function removeEntry<T extends Stored>(
   request: CommerceRequest,
 ): Entry<T> {
   options.collection.checkVersion(entry, readVersion(request.query));
+  readErasure(request.query);
   refuseReferenced(options.project, options.collection.kind.typeId, entry.document);
   options.collection.remove(entry);
   options.changed?.(undefined, entry.document);

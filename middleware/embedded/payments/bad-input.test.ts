@@ -9,6 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+const home = { street: 'Rose Cottage', houseNumberOrName: 'N/A', postalCode: '', city: 'Bath', country: 'GB' };
+const addressCodes = {
+  billingAddress: { city: '131', street: '132', houseNumberOrName: '133', country: '134' },
+  deliveryAddress: { city: '147', street: '148', houseNumberOrName: '149', country: '150' },
+};
+
+it('takes an address of a country without postal codes', async () => {
+  await expect(bench.pay({ paymentMethod: card, billingAddress: home, deliveryAddress: home })).resolves.toMatchObject({
+    resultCode: 'Authorised',
+  });
+});
+
 describe('is refused as the provider refuses it', () => {
   it.each<[string, string, string, Record<string, string>, number, string]>([
     ['no key', '/payments/v72/payments', JSON.stringify(payment), { 'x-api-key': '' }, 401, '000'],
@@ -62,6 +74,18 @@ describe('is refused as the provider refuses it', () => {
       422,
       '138',
     ],
+    ...(['billingAddress', 'deliveryAddress'] as const).flatMap(name =>
+      Object.entries(addressCodes[name]).map(
+        ([field, code]): [string, string, string, Record<string, string>, number, string] => [
+          `a ${name} with an empty ${field}`,
+          '/payments/v72/payments',
+          JSON.stringify({ ...payment, [name]: { ...home, [field]: '' } }),
+          {},
+          422,
+          code,
+        ],
+      ),
+    ),
     [
       'a script as the way back',
       '/payments/v72/payments',

@@ -36,6 +36,16 @@ const PaymentMethod = z.object({
   applePayToken: text.optional(),
 });
 
+/** The postal code may be empty, for not every country has them: Adyen's own plugin for Magento sends it so. */
+const Address = z.object({
+  street: text.min(1),
+  houseNumberOrName: text.min(1),
+  city: text.min(1),
+  postalCode: text,
+  country: z.string().length(2),
+  stateOrProvince: text.optional(),
+});
+
 export const GivenOrder = z.object({ pspReference: text, orderData: text });
 
 /** What a payment request says besides what, how much and for whom. */
@@ -61,6 +71,8 @@ export const PaymentRequest = z.object({
   metadata: z.record(z.string(), z.string()).optional(),
   additionalData: z.record(z.string(), z.string()).optional(),
   order: GivenOrder.optional(),
+  billingAddress: Address.optional(),
+  deliveryAddress: Address.optional(),
   company: z.object({ name: text.min(1) }).optional(),
   lineItems: z.array(z.object({ quantity: z.int().min(1), amountIncludingTax: z.int() })).optional(),
   ...aboutShopper,
@@ -81,7 +93,7 @@ export const ModificationRequest = z.object({
 
 export const StoredMethodsQuery = z.object({ merchantAccount: text, shopperReference: text.min(3) });
 
-/** Adyen's code for a field that is missing or wrong; other fields get the general one. */
+/** Adyen's code for a field that is missing or wrong; other fields get the general one. https://docs.adyen.com/development-resources/error-codes */
 const FIELD_CODES: Record<string, string> = {
   amount: '100',
   'amount.value': '137',
@@ -93,6 +105,14 @@ const FIELD_CODES: Record<string, string> = {
   returnUrl: '14_030',
   shopperLocale: '14_017',
   shopperReference: '128',
+  'billingAddress.city': '131',
+  'billingAddress.street': '132',
+  'billingAddress.houseNumberOrName': '133',
+  'billingAddress.country': '134',
+  'deliveryAddress.city': '147',
+  'deliveryAddress.street': '148',
+  'deliveryAddress.houseNumberOrName': '149',
+  'deliveryAddress.country': '150',
 };
 
 /** Parses a body or a query; the first wrong field is told as the provider tells it. */
@@ -103,7 +123,8 @@ export function read<T>(schema: z.ZodType<T>, input: unknown): T {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.join('.') ?? '';
-  const missing = field.split('.').reduce<unknown>((value, key) => Object(value)[key], input) === undefined;
+  const given = field.split('.').reduce<unknown>((value, key) => Object(value)[key], input);
+  const missing = given === undefined || given === '';
   throw invalid(
     FIELD_CODES[field] ?? '702',
     missing ? `Required field '${field}' is not provided.` : `Field '${field}' is not valid.`,

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { OpenIndices } from './engine/open-indices.ts';
 import { modified, type Settings } from './params/settings.ts';
+import { badRequest } from './problem.ts';
 import { inTransaction } from './storage/database.ts';
 import type { IndexEntry, IndexStore } from './storage/index-store.ts';
 import type { RecordStore } from './storage/record-store.ts';
@@ -21,6 +22,22 @@ interface Stores {
   rules: RecordStore;
 }
 
+/**
+ * Refuses exceptions of attributes that are not searched: https://www.algolia.com/doc/api-reference/api-parameters/disableTypoToleranceOnAttributes
+ * wants a subset of `searchableAttributes`, which are all where none are named. Settings of before are not looked at again.
+ */
+function refuseUnsearched(change: Settings, before: Settings): void {
+  if (!('disableTypoToleranceOnAttributes' in change || 'searchableAttributes' in change)) return;
+  const { disableTypoToleranceOnAttributes: without, searchableAttributes } = { ...before, ...change };
+  if (!without || !searchableAttributes?.length) return;
+  const searched = new Set(searchableAttributes.flatMap(group => group.split(',').map(one => modified(one).attribute)));
+  const unsearched = without.find(attribute => !searched.has(attribute));
+  if (unsearched !== undefined)
+    throw badRequest(
+      `disableTypoToleranceOnAttributes: the attribute ${unsearched} is not in the searchableAttributes setting`,
+    );
+}
+
 /** Settings of indices, their replicas, and copying, moving and deleting them. */
 export class IndexAdministration {
   readonly #database: DatabaseSync;
@@ -35,6 +52,7 @@ export class IndexAdministration {
 
   setSettings(name: string, change: Settings, forwardToReplicas: boolean): void {
     const { indices } = this.#stores;
+    refuseUnsearched(change, indices.find(name)?.settings ?? {});
     inTransaction(this.#database, () => {
       const before = indices.ensure(name);
       const entry = indices.save(before, { settings: { ...before.settings, ...change } });

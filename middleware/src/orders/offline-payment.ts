@@ -1,5 +1,6 @@
 import type { Payment, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import { checkOrderedAddresses } from '../carts/address-check.ts';
+import { paymentOwner } from '../carts/cart-owner.ts';
 import { type Carts, priceChanged } from '../carts/carts.ts';
 import { offersBankTransfer, offersCashOnDelivery } from '../carts/cash-on-delivery.ts';
 import { codFeeLine } from '../carts/fee-line.ts';
@@ -74,13 +75,8 @@ export function createOfflinePayments(
   };
 
   const make = async (cart: PlatformCart, method: OfflineMethod): Promise<Payment> => {
-    const { customerId, anonymousId } = cart;
-    const owner =
-      customerId === undefined
-        ? anonymousId !== undefined && { anonymousId }
-        : { customer: { typeId: 'customer' as const, id: customerId } };
     const paymentMethodInfo = { paymentInterface: offlineInterface, method };
-    const body = { amountPlanned: toDraft(amountDue(cart)), paymentMethodInfo, ...owner };
+    const body = { amountPlanned: toDraft(amountDue(cart)), paymentMethodInfo, ...paymentOwner(cart) };
     return (await project.payments().post({ body }).execute()).body;
   };
 

@@ -61,8 +61,8 @@ export function answerOrderCalls(
     const ready = await carts.payable(cart, context, { hasFee: method === cashOnDelivery });
     const placing = orders.place(ready, context, {
       ...(orderNumber !== undefined && { orderNumber }),
+      checkFound: current => requireEditable(current, ready, context),
       paymentStateOf(current) {
-        requireEditable(current, ready, context);
         checkPayable(current, context);
         // Who has paid online was asked before.
         if (payment && isOffline(payment)) checkOrderedAddresses(current);

@@ -72,6 +72,7 @@ it('[MINE-01] tells what was sent', async () => {
   const { id, orderNumber } = await ordered(shopper);
   const parcels = [
     { trackingData: { trackingId: 'SK00451', carrier: 'DHL', isReturn: false } },
+    { trackingData: { trackingId: 'CONS1', carrier: 'constructor' } },
     { trackingData: { trackingId: 'BACK1', isReturn: true } },
   ];
   await changeOrder(shop.services, { id }, { action: 'addDelivery', parcels }, sent);
@@ -83,6 +84,7 @@ it('[MINE-01] tells what was sent', async () => {
       trackingId: 'SK00451',
       address: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=SK00451',
     },
+    { carrier: 'constructor', trackingId: 'CONS1', address: null },
   ]);
 });
 

@@ -17,7 +17,7 @@ import type { OrderContext } from './orders.ts';
 /** Milliseconds after which a query is sure to know of a change. */
 const settled = 1000;
 const changesAtOnce = 100;
-/** Milliseconds for which it is tried to tell what could not be told. */
+/** Milliseconds for which it is tried to tell what could not be told, or to compare an order with its payment. */
 const patience = 3_600_000;
 /** Nothing has failed: another process is telling it, or ended while it did. */
 const heldElsewhere = 'held elsewhere';
@@ -31,7 +31,7 @@ const positionsSchema = z.object({
 });
 type Positions = z.infer<typeof positionsSchema>;
 
-/** Looks what became of orders, whoever changed them, and has their buyers told. */
+/** Looks what became of orders, whoever changed them, has their buyers told, and has them follow their payments where they could not. */
 export interface OrderWatch {
   /** One look at all that changed since the last one. */
   look(): Promise<void>;
@@ -42,10 +42,12 @@ export function createOrderWatch(
   { commerce, config, log, news }: Pick<Services, 'commerce' | 'config' | 'log' | 'news'>,
   parts: {
     claims: EventClaims;
+    /** Makes an order of a moment ago what its payment says. */
+    compare(order: PlatformOrder): Promise<void>;
     tell(event: OrderEvent, order: PlatformOrder, context: OrderContext): Promise<void>;
   },
 ): OrderWatch {
-  const { claims, tell } = parts;
+  const { claims, compare, tell } = parts;
   const project = commerce.service;
   let positions: Positions | undefined;
   /** Kept with the positions: whoever looks next begins behind these orders. */
@@ -125,10 +127,14 @@ export function createOrderWatch(
     return orders;
   };
 
+  const incomparable = (order: PlatformOrder): Promise<string | undefined> =>
+    compare(order).then(() => undefined, failureOf);
+
   /** One buyer, or one event, that cannot be told keeps nothing else waiting. */
   const tellAll = async (order: PlatformOrder): Promise<void> => {
     const context = contextOf(order);
-    const reason = context && (await untoldReason(order, context));
+    const unheard = await incomparable(order);
+    const reason = (context && (await untoldReason(order, context))) || unheard;
     const since = untold.get(order.id) ?? Date.now();
     const isGivenUp = isTooLate(since);
     if (!reason || isGivenUp) untold.delete(order.id);

@@ -8,7 +8,7 @@ import { type CartView, toShippingInfo } from '../carts/cart.mapper.ts';
 import { toLineItem, toTaxedPrice } from '../carts/line-item.mapper.ts';
 import { toPricing } from '../carts/pricing.ts';
 import { toMoney } from '../commerce/money.mapper.ts';
-import { orderNumberOf } from './payment-state.ts';
+import { paymentOf } from './payment-state.ts';
 
 const voucher = jsonText(
   z.object({
@@ -45,8 +45,7 @@ const states = {
 /** Expects `paymentInfo.payments[*]` expanded. */
 export function toOrder(order: PlatformOrder, view: CartView): Order {
   const payments = order.paymentInfo?.payments.flatMap(({ obj }) => obj ?? []) ?? [];
-  // Of several tries the one that the order was made of; offline payments know no number and are the last.
-  const payment = payments.find(known => orderNumberOf(known) === order.orderNumber) ?? payments.at(-1);
+  const payment = paymentOf(payments, order);
   const orderNumber = order.orderNumber ?? order.id;
   const orderState = states.orderState.safeParse(order.orderState);
   const paymentState = states.paymentState.safeParse(order.paymentState ?? null);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   CartUpdate,
   OrderUpdateAction,
@@ -7,8 +8,9 @@ import type {
 } from '@commercetools/platform-sdk';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { orderRetries } from '@exwerk/contract/defaults/cart';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { isOwner } from '../carts/cart-owner.ts';
-import { type Carts, priceChanged } from '../carts/carts.ts';
+import { priceChanged } from '../carts/carts.ts';
 import { amountDue } from '../carts/pricing.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
@@ -18,13 +20,20 @@ import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import { withoutBudget } from '../upstream/request-scope.ts';
-import { isWriteRefused, readCommerceError } from '../upstream/upstream-error.ts';
+import { isPassing, isWriteRefused, readCommerceError } from '../upstream/upstream-error.ts';
 import { sentPieces } from './deliveries.ts';
 import { toOrder } from './order.mapper.ts';
 import { newOrderNumber } from './order-number.ts';
 import { createOrderReads, expandedOrder, type OrderReads } from './order-reads.ts';
 
 type OrderPaymentState = 'Paid' | 'Pending';
+
+/** Milliseconds before the second try of an order that failed for a reason that passes; twice as long before each further one. */
+const firstPause = 500;
+const ratherLater = retry(handleWhen(isPassing), {
+  maxAttempts: orderRetries,
+  backoff: new ExponentialBackoff({ initialDelay: firstPause }),
+});
 
 /** What an order depends on besides its cart. */
 export type OrderContext = Pick<RequestContext, 'storefront' | 'locale'>;
@@ -39,6 +48,8 @@ export interface Orders extends Omit<OrderReads, 'byId'> {
     context: OrderContext,
     options: {
       orderNumber?: string;
+      /** Throws when the cart, as it is found at each try, is not the one that is meant. */
+      checkFound?(cart: PlatformCart): void;
       /** Throws when the cart, as it is when it is submitted, is not to be ordered. */
       paymentStateOf(cart: PlatformCart): OrderPaymentState;
     },
@@ -74,7 +85,7 @@ export function checkPayable(cart: PlatformCart, { storefront }: Pick<RequestCon
 
 export function createOrders(
   services: Pick<Services, 'commerce' | 'log'>,
-  parts: { carts: Carts; shippingMethods: ShippingMethods; discounts: CartDiscounts; onOrder: OrderListener },
+  parts: { shippingMethods: ShippingMethods; discounts: CartDiscounts; onOrder: OrderListener },
 ): Orders {
   const project = services.commerce.service;
 
@@ -85,7 +96,7 @@ export function createOrders(
     return toOrder(order, { locale, shippingMethods, discounts, stock: null });
   };
 
-  /** A code that matches no more gives nothing, and the commerce service makes no order with it. */
+  /** A code that matches no more gives nothing, and the commerce service makes no order with it. Without it all is calculated anew. */
   const withMatchingCodes = async (cart: PlatformCart): Promise<PlatformCart> => {
     const actions = cart.discountCodes
       .filter(({ state }) => state !== 'MatchesCart')
@@ -95,7 +106,8 @@ export function createOrders(
       }));
     if (actions.length === 0) return cart;
     const body = { version: cart.version, actions };
-    return (await project.carts().withId({ ID: cart.id }).post({ body }).execute()).body;
+    const queryArgs = { expand: expandedOrder };
+    return (await project.carts().withId({ ID: cart.id }).post({ body, queryArgs }).execute()).body;
   };
 
   const asItIs = async ({ id }: PlatformCart): Promise<PlatformCart> => {
@@ -151,27 +163,32 @@ export function createOrders(
   };
 
   /** From the first try on to the last it is known whose order it is, so it is not left because nobody waits any more. */
-  const place: Orders['place'] = async (cart, context, { orderNumber, paymentStateOf }) => {
+  const place: Orders['place'] = async (cart, context, { orderNumber, checkFound, paymentStateOf }) => {
     const before = await ofCart(cart, orderNumber);
     if (before) return before;
     let current = cart;
     let number = orderNumber ?? newOrderNumber(context.storefront);
+    let isUnsure = false;
     for (let attempt = 1; ; attempt += 1) {
-      const paymentState = paymentStateOf(current);
+      checkFound?.(current);
       try {
-        const order = await submit(await withMatchingCodes(current), number, paymentState);
+        const submitted = await withMatchingCodes(current);
+        const order = await submit(submitted, number, paymentStateOf(submitted));
         parts.onOrder(order, context);
         return order;
       } catch (error) {
+        if (error instanceof ProblemError) throw error;
         const code = readCommerceError(error)?.code;
-        current = await asItIs(cart);
+        isUnsure ||= !isWriteRefused(error);
+        if (isPassing(error) && attempt <= orderRetries) await wait(firstPause * 2 ** (attempt - 1));
+        current = await ratherLater.execute(() => asItIs(cart));
         const existing = await ofCart(current, number);
-        // Its answer was lost on the way: it is this call's order all the same. One that was refused is that of who was faster.
-        if (existing?.orderNumber === number && !isWriteRefused(error)) parts.onOrder(existing, context);
+        // The answer of one of the tries was lost on the way: it is this call's order all the same. If all were refused it is that of who was faster.
+        if (existing?.orderNumber === number && isUnsure) parts.onOrder(existing, context);
         if (existing) return existing;
         if (attempt > orderRetries) throw error;
-        if (code === 'ConcurrentModification')
-          services.log.info({ cartId: cart.id, attempt }, 'order is tried again at the current version');
+        if (code === 'ConcurrentModification' || isPassing(error))
+          services.log.info({ cartId: cart.id, attempt, code }, 'order is tried again at the current version');
         else if (code === 'PriceChanged' || code === 'DiscountCodeNonApplicable') {
           await recalculate(current);
           throw priceChanged;

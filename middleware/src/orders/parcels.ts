@@ -4,16 +4,16 @@ import type { OrderLife } from '@exwerk/contract/calls/order-life-calls';
 type Parcel = OrderLife['tracking'][number];
 
 /** Pages of carriers, by the first word of their names; the number comes last. */
-const pages: Readonly<Partial<Record<string, string>>> = {
-  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
-  dpd: 'https://tracking.dpd.de/status/en_US/parcel/',
-  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
-  gls: 'https://gls-group.eu/track/',
-  ups: 'https://www.ups.com/track?tracknum=',
-};
+const pages: ReadonlyMap<string, string> = new Map([
+  ['dhl', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id='],
+  ['dpd', 'https://tracking.dpd.de/status/en_US/parcel/'],
+  ['fedex', 'https://www.fedex.com/fedextrack/?trknbr='],
+  ['gls', 'https://gls-group.eu/track/'],
+  ['ups', 'https://www.ups.com/track?tracknum='],
+]);
 
 function trackingAddress(carrier: string | null, trackingId: string): string | null {
-  const page = pages[carrier?.toLowerCase().split(' ')[0] ?? ''];
+  const page = pages.get(carrier?.toLowerCase().split(' ')[0] ?? '');
   return page === undefined ? null : page + encodeURIComponent(trackingId);
 }
 

@@ -20,6 +20,10 @@ function has(payment: Payment, types: readonly string[], states: readonly Transa
 
 const underWayOrDone: readonly TransactionState[] = ['Initial', 'Pending', 'Success'];
 
+/** A transaction that brings money, or promises it. */
+export const isMoneyIn = ({ type }: Pick<Transaction, 'type'>): boolean =>
+  type === 'Authorization' || type === 'Charge';
+
 /** Given back, or about to be, be it in part. A cancellation that failed has given nothing back. */
 export function isTakenBack(payment: Payment): boolean {
   return has(payment, ['CancelAuthorization', 'Refund'], underWayOrDone);
@@ -36,7 +40,7 @@ function wasTold({ interfaceInteractions }: Payment, events: readonly string[]):
 }
 
 /** What was authorised and not captured is worth nothing any more, for the provider has cancelled it. */
-export function wasCancelled({ interfaceInteractions }: Payment): boolean {
+function wasCancelled({ interfaceInteractions }: Payment): boolean {
   return interfaceInteractions.some(
     ({ fields }) => ['CANCELLATION', 'TECHNICAL_CANCEL'].includes(fields.type) && fields.status === 'success',
   );
@@ -69,9 +73,7 @@ export function centsPaid(payment: Payment): number {
 /** The money that came, be it of a currency in which nothing was due. */
 export function moneyHeld(payment: Payment): Money {
   const { transactions, amountPlanned } = payment;
-  const came = transactions.find(
-    ({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success',
-  );
+  const came = transactions.find(known => isMoneyIn(known) && known.state === 'Success');
   const paid = centsPaid(payment);
   return toMoney(paid > 0 || !came ? { ...amountPlanned, centAmount: paid } : came.amount);
 }
@@ -87,6 +89,11 @@ export function isAuthorised(payment: Payment): boolean {
 /** Some of the money was captured, which a cancellation does not give back. */
 export function isCharged(payment: Payment): boolean {
   return has(payment, ['Charge'], ['Success']);
+}
+
+/** The provider has cancelled what was authorised, in whatever words, be it by a reversal that was asked for. */
+export function isWithdrawn(payment: Payment): boolean {
+  return has(payment, ['CancelAuthorization'], ['Success']);
 }
 
 /** Nothing of the money stays. A part that was given back, or the rest of an authorisation that was cancelled, leaves it paid. */
@@ -144,7 +151,7 @@ export function stateOnceCancelled(payment: Payment): PaymentState {
 }
 
 export function isRefused({ transactions }: Payment): boolean {
-  return transactions.findLast(({ type }) => type === 'Authorization' || type === 'Charge')?.state === 'Failure';
+  return transactions.findLast(isMoneyIn)?.state === 'Failure';
 }
 
 /** A reversal that was decided, of which nobody knows whether the provider has heard of it. */
@@ -155,10 +162,8 @@ export function unsentReversal({ transactions }: Payment): Transaction | undefin
 const isMoneyBack = ({ type }: Transaction) => type === 'CancelAuthorization' || type === 'Refund';
 
 /** The provider was asked to give the money back, and refused: who asks again hears the same. What was decided and withdrawn has no reference. */
-function isReturnRefused({ transactions }: Payment): boolean {
-  const came = transactions.findIndex(
-    ({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success',
-  );
+export function isReturnRefused({ transactions }: Payment): boolean {
+  const came = transactions.findIndex(known => isMoneyIn(known) && known.state === 'Success');
   return transactions
     .slice(came + 1)
     .some(known => isMoneyBack(known) && known.state === 'Failure' && known.interactionId !== undefined);
@@ -195,13 +200,21 @@ export function orderNumberOf({ custom }: Payment): string | undefined {
   return typeof number === 'string' ? number : undefined;
 }
 
+/** Of several tries the one that an order was made of; offline payments know no number and are the last. */
+export function paymentOf(
+  payments: readonly Payment[],
+  { orderNumber }: { readonly orderNumber?: string },
+): Payment | undefined {
+  return payments.find(known => orderNumberOf(known) === orderNumber) ?? payments.at(-1);
+}
+
 /** Whether the provider makes it. */
 export function isOnline({ paymentMethodInfo }: Pick<Payment, 'paymentMethodInfo'>): boolean {
   return paymentMethodInfo.paymentInterface === paymentInterface;
 }
 
-/** The provider's payments on a cart whose payments are expanded, oldest first. */
-export function onlinePayments({ paymentInfo }: PlatformCart): Payment[] {
+/** The provider's payments on a cart, or an order, whose payments are expanded, oldest first. */
+export function onlinePayments({ paymentInfo }: Pick<PlatformCart, 'paymentInfo'>): Payment[] {
   return (paymentInfo?.payments ?? []).flatMap(({ obj }) => (obj && isOnline(obj) ? [obj] : []));
 }
 

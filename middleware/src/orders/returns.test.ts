@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DeliveryItem, OrderUpdateAction, ShipmentState } from '@commercetools/platform-sdk';
 import { getOrderLife, type OrderLife, requestReturn } from '@exwerk/contract/calls/order-life-calls';
 import { returnLabelPath } from '@exwerk/contract/routing/paths';
@@ -15,6 +16,7 @@ async function threeSold(country: string) {
   const lineItemId = lineItems[0]?.id ?? '';
   const change = (...actions: OrderUpdateAction[]) => changeOrder(shop.services, order, ...actions);
   return {
+    lineItemId,
     change,
     deliver: (pieces?: number, isReturn = false) => {
       const items: DeliveryItem[] = pieces === undefined ? [] : [{ id: lineItemId, quantity: pieces }];
@@ -24,8 +26,8 @@ async function threeSold(country: string) {
     shipmentState: (shipmentState: ShipmentState) => change({ action: 'changeShipmentState', shipmentState }),
     life: (): Promise<OrderLife> => shopper.call(getOrderLife, { orderNumber }),
     returnable: async () => (await shopper.call(getOrderLife, { orderNumber })).returnable[0]?.quantity ?? 0,
-    announce: (quantity: number) =>
-      shopper.call(requestReturn, { orderNumber }, { items: [{ lineItemId, quantity }], reason: 'other' }),
+    announce: (quantity: number, id?: string) =>
+      shopper.call(requestReturn, { orderNumber }, { items: [{ lineItemId, quantity }], reason: 'other', id }),
     refused: (quantity: number) =>
       shopper.refused(requestReturn, { orderNumber }, { items: [{ lineItemId, quantity }], reason: 'other' }),
     label: async (returnNumber: string) => {
@@ -70,6 +72,26 @@ it('[MINE-01] takes back everything that a delivery without a list may have had'
   const { deliver, returnable } = await threeSold('be');
   await deliver();
   expect(await returnable()).toBe(3);
+});
+
+it('[MINE-01] an announcement whose answer was lost is stored once when it is sent again, and another one beside it', async () => {
+  const { change, announce, life, lineItemId } = await threeSold('sk');
+  await change(sent);
+  const [id, otherId] = [randomUUID(), randomUUID()];
+  let isLost = false;
+  const unwatch = shop.upstreams.watch(({ body }) => {
+    if (isLost || !JSON.stringify(body).includes('addReturnInfo')) return undefined;
+    isLost = true;
+    return () => {
+      throw new Error('lost');
+    };
+  });
+  await expect(announce(1, id)).rejects.toThrow();
+  unwatch();
+  await announce(1, id);
+  expect((await life()).returns).toHaveLength(1);
+  const { returns, returnable } = await announce(1, otherId);
+  expect([returns.length, returnable]).toEqual([2, [{ lineItemId, quantity: 1 }]]);
 });
 
 it('[MINE-01] of a cancelled order nothing is on its way back any more, and there is no label', async () => {

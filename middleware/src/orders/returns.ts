@@ -68,6 +68,10 @@ function checkReturnable(order: PlatformOrder, { items }: ReturnRequest): void {
   }
 }
 
+/** It was stored before, and its answer was lost. */
+const isAnnounced = ({ returnInfo }: PlatformOrder, { id }: ReturnRequest): boolean =>
+  id !== undefined && (returnInfo ?? []).some(({ returnTrackingId }) => returnTrackingId === id);
+
 /** Stores the announcement with the order, at whatever version it has; what two ask for at once is checked against each other. */
 export async function announceReturn(
   { commerce, log }: Pick<Services, 'commerce' | 'log'>,
@@ -76,13 +80,16 @@ export async function announceReturn(
 ): Promise<PlatformOrder> {
   const stored = commerce.service.orders().withId({ ID: order.id });
   const write = async (current: PlatformOrder) => {
+    if (isAnnounced(current, request)) return current;
     checkReturnable(current, request);
     const items = request.items.map(item => ({
       ...item,
       shipmentState: 'Advised' as const,
       comment: request.reason,
     }));
-    const body = { version: current.version, actions: [{ action: 'addReturnInfo' as const, items }] };
+    // The service has no other place for what names a return.
+    const name = request.id !== undefined && { returnTrackingId: request.id };
+    const body = { version: current.version, actions: [{ action: 'addReturnInfo' as const, items, ...name }] };
     return (await stored.post({ body, queryArgs: { expand: expandedOrder } }).execute()).body;
   };
   const reload = async () => (await stored.get({ queryArgs: { expand: expandedOrder } }).execute()).body;

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 import { paymentsLibrary } from './payments-library.ts';
+import { answered, sureAnswers } from './sure-answers.ts';
 
 type HttpClient = NonNullable<ConstructorParameters<typeof Client>[1]>;
 export type PaymentRequest = Types.checkout.PaymentRequest;
@@ -47,7 +48,9 @@ function httpClient(baseUrl: string, timeoutSeconds: number): HttpClient {
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: json.toString() }),
       });
       const text = await response.text();
-      if (response.ok) return text;
+      if (response.ok && (method === 'DELETE' || isObject(text))) return text;
+      // Who stands in between has answered, or all of it has not arrived: the library would take it for an answer that tells nothing.
+      if (response.ok) throw new UpstreamError('payments', 0, 'Unreachable', 'an answer that is none of the provider');
       const { message, errorCode } = failure.parse(text);
       throw new UpstreamError(
         'payments',
@@ -59,36 +62,9 @@ function httpClient(baseUrl: string, timeoutSeconds: number): HttpClient {
   };
 }
 
+const isObject = (text: string): boolean => jsonText(z.looseObject({})).safeParse(text).success;
+
 const failure = jsonText(z.object({ message: z.string().optional(), errorCode: z.string().optional() })).catch({});
-
-/** Whatever else goes wrong on the way, in our words. */
-function upstreamErrorOf(error: unknown): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  return new UpstreamError('payments', 0, 'Unreachable', error instanceof Error ? error.message : 'no connection');
-}
-
-async function answered<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw upstreamErrorOf(error);
-  }
-}
-
-/** No answer, or none that says whether it was done; 704 is the provider still at work on the first try. */
-export function isLost({ status, code }: UpstreamError): boolean {
-  return status === 0 || status >= 500 || code === 'Payment704';
-}
-
-/** A lost answer is asked for once more under the same idempotency key: the provider repeats it and does nothing twice. */
-async function surely<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await answered(work());
-  } catch (error) {
-    if (!(error instanceof UpstreamError) || !isLost(error)) throw error;
-    return answered(work());
-  }
-}
 
 /** Plain JSON, without what the library's classes bring along. */
 function plain(answer: object): ProviderAnswer {
@@ -100,15 +76,19 @@ async function createCheckout(config: Config) {
   const isHosted = config.ADYEN_API_URL === '';
   const settings = {
     apiKey: config.ADYEN_API_KEY,
-    // The embedded service is reached under the library's test addresses, with their origin replaced.
-    environment: isHosted && config.ADYEN_ENVIRONMENT === 'live' ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
+    // The embedded service is reached under the library's test addresses, with their origin replaced. Regions are of the pages: what a merchant
+    // asks has its prefix.
+    environment: isHosted && config.ADYEN_ENVIRONMENT !== 'test' ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
     ...(config.ADYEN_LIVE_URL_PREFIX !== '' && { liveEndpointUrlPrefix: config.ADYEN_LIVE_URL_PREFIX }),
   };
-  const client = new Client(settings, httpClient(config.ADYEN_API_URL, config.UPSTREAM_TIMEOUT_SECONDS));
+  const client = (timeoutSeconds: number) => new Client(settings, httpClient(config.ADYEN_API_URL, timeoutSeconds));
+  const quick = client(config.UPSTREAM_TIMEOUT_SECONDS);
+  const patient = client(config.ADYEN_TIMEOUT_SECONDS);
   return {
-    payments: new apis.PaymentsApi(client),
-    recurring: new apis.RecurringApi(client),
-    modifications: new apis.ModificationsApi(client),
+    methods: new apis.PaymentsApi(quick),
+    recurring: new apis.RecurringApi(quick),
+    payments: new apis.PaymentsApi(patient),
+    modifications: new apis.ModificationsApi(patient),
   };
 }
 
@@ -119,6 +99,7 @@ export function createAdyen(config: Config): Adyen {
     created ??= createCheckout(config);
     return created;
   };
+  const surely = sureAnswers(config.ADYEN_TIMEOUT_SECONDS);
 
   const storedMethods: Adyen['storedMethods'] = async shopperReference => {
     const { recurring } = await checkout();
@@ -133,8 +114,8 @@ export function createAdyen(config: Config): Adyen {
 
   return {
     async paymentMethods(request) {
-      const { payments } = await checkout();
-      return plain(await answered(payments.paymentMethods(request)));
+      const { methods } = await checkout();
+      return plain(await answered(methods.paymentMethods(request)));
     },
     async payments(request, idempotencyKey) {
       const { payments } = await checkout();

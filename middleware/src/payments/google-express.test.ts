@@ -1,4 +1,5 @@
 import * as payments from '@exwerk/contract/calls/payment-calls';
+import { paymentRequest } from '../testing/paying.ts';
 import { openShop, readyCart, type TestShop } from '../testing/shop.ts';
 import { expressActions, expressOptions, readExpress } from './google-express.ts';
 
@@ -133,6 +134,25 @@ describe('with the provider', () => {
       .get()
       .execute();
     expect(JSON.stringify(payment)).not.toContain('test_APPROVED');
+  });
+
+  it('[PAY-35] pays from a house that has a name and no number, of which the provider is told something', async () => {
+    const shopper = shop.shopper('nl');
+    const { cart: goods } = await readyCartWithoutAddress(shopper);
+    const cottage = { ...home, address1: 'Rose Cottage' };
+    const told: unknown[] = [];
+    const unwatch = shop.upstreams.watch(({ path, body }) => {
+      if (path.endsWith('/v72/payments')) told.push(body.billingAddress, body.deliveryAddress);
+      return undefined;
+    });
+    const { order } = await shopper.call(payments.makePaymentRequest, {
+      ...paymentRequest(goods, { type: 'googlepay', googlePayToken: 'test_APPROVED' }),
+      componentData: event({ billingAddress: cottage, shippingAddress: cottage }),
+    });
+    unwatch();
+    const street = { street: 'Rose Cottage', houseNumberOrName: 'N/A' };
+    expect(told).toEqual([expect.objectContaining(street), expect.objectContaining(street)]);
+    expect(order).toMatchObject({ paymentState: 'Paid', shippingAddress: { streetName: 'Rose Cottage' } });
   });
 });
 

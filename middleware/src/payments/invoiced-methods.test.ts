@@ -29,7 +29,7 @@ let unwatch = () => {};
 afterEach(() => unwatch());
 
 /** What the provider is asked for by this way to pay for three pieces, and whether it takes that. */
-async function pay(type: OnlinePaymentMethod, address: object = {}) {
+async function pay(type: OnlinePaymentMethod, address: object = {}, more: object = {}) {
   const shopper = shop.shopper('de');
   const cart = await readyCart(shopper, { quantity: 3, address });
   const bodies: Record<string, unknown>[] = [];
@@ -37,7 +37,7 @@ async function pay(type: OnlinePaymentMethod, address: object = {}) {
     if (path.endsWith('/v72/payments')) bodies.push(body);
     return undefined;
   });
-  const { resultCode } = await shopper.call(makePaymentRequest, paymentRequest(cart, { type }));
+  const { resultCode } = await shopper.call(makePaymentRequest, paymentRequest(cart, { type }, more));
   return { resultCode, asked: bodies[0] };
 }
 
@@ -54,4 +54,9 @@ it('lines of a price that pieces cannot share add up to the amount', async () =>
   expect(resultCode).toBe('RedirectShopper');
   expect(asked).not.toHaveProperty('company');
   expect(asked?.lineItems).toContainEqual(expect.objectContaining({ id: 'rounding', quantity: 1 }));
+});
+
+it('a buyer’s day of birth is told as it was given, in whatever time zone the shop runs', async () => {
+  const { resultCode, asked } = await pay('ratepay', {}, { dateOfBirth: '1990-01-02' });
+  expect([resultCode, asked?.dateOfBirth]).toEqual(['RedirectShopper', '1990-01-02T00:00:00.000Z']);
 });

@@ -7,6 +7,7 @@ import type {
 } from '@commercetools/platform-sdk';
 import { jsonText } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
+import { isMoneyIn } from '../orders/payment-state.ts';
 
 const amountSchema = z.object({ value: z.number(), currency: z.string() });
 
@@ -115,9 +116,9 @@ function knownTransaction(payment: Payment, { type }: Meaning, { eventCode, pspR
 }
 
 /** Whether the provider tells of less money than was written down, or of other money. */
-function isLessThan({ amount: { value, currency } }: NotificationItem, { amount, state, type }: Transaction): boolean {
-  const isMoneyIn = type === 'Authorization' || type === 'Charge';
-  return isMoneyIn && state === 'Success' && (value < amount.centAmount || currency !== amount.currencyCode);
+function isLessThan({ amount: { value, currency } }: NotificationItem, known: Transaction): boolean {
+  const { centAmount, currencyCode } = known.amount;
+  return isMoneyIn(known) && known.state === 'Success' && (value < centAmount || currency !== currencyCode);
 }
 
 /** What an item makes of the transaction that it speaks of, or the transaction that it tells of first. */
@@ -152,7 +153,7 @@ function transactionActions(payment: Payment, item: NotificationItem, meaning: M
 
 /** Where money came, it is the payment and not its offer that counts. */
 const isPaid = ({ transactions }: Payment): boolean =>
-  transactions.some(({ type, state }) => (type === 'Authorization' || type === 'Charge') && state === 'Success');
+  transactions.some(known => isMoneyIn(known) && known.state === 'Success');
 
 /** What a notification changes on the payment; nothing when it was heard before. */
 export function notificationActions(payment: Payment, item: NotificationItem): PaymentUpdateAction[] {

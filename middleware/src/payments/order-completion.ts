@@ -14,12 +14,13 @@ import {
   isGivenBack,
   isTakenBack,
   isToBeReturned,
+  isWithdrawn,
   matchesCart,
+  onlinePayments,
   orderNumberOf,
   orderPaymentState,
   stateOnceCancelled,
   unsentReversal,
-  wasCancelled,
   wasDisputed,
 } from '../orders/payment-state.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -40,6 +41,8 @@ export interface OrderCompletion {
   follow(payment: Payment): Promise<void>;
   /** The provider has cancelled it: an order that nothing pays is cancelled, too, unless some of its goods are on their way. */
   cancelled(payment: Payment): Promise<void>;
+  /** An order whose payment said something while it was being made hears it now, should that have failed. Expects its payments expanded. */
+  compare(order: PlatformOrder): Promise<void>;
 }
 
 /** The cart as it is when it is ordered must still be what was paid for. */
@@ -57,6 +60,21 @@ const isToGoBack = (payment: Payment): boolean =>
   holdsMoney(payment) || (isBeingReversed(payment) && centsPaid(payment) > 0);
 
 const isCancelled = ({ orderState }: PlatformOrder) => orderState === 'Cancelled';
+
+/** Milliseconds in which an order may not have heard as yet what was said while it was being made. Later an operator knows why it is as it is. */
+const young = 3_600_000;
+const isAsMade = ({ orderState, paymentState, createdAt }: PlatformOrder) =>
+  orderState === 'Open' &&
+  (paymentState === 'Paid' || paymentState === 'Pending') &&
+  Date.now() - Date.parse(createdAt) < young;
+
+/** It was made while the provider cancelled its payment, of which nothing was captured. */
+const isUnpaid = (order: PlatformOrder, payment: Payment) =>
+  isAsMade(order) && isWithdrawn(payment) && !isCharged(payment);
+
+/** The same of whatever else was said. Whoever makes it paid knows why. */
+const isBehind = (order: PlatformOrder, payment: Payment) =>
+  isAsMade(order) && order.paymentState === 'Pending' && orderPaymentState(payment) !== null;
 
 /** What is being given back makes nothing paid that was not, but a refund that came after all is no longer owed. */
 function isOnItsWayBack(order: PlatformOrder, payment: Payment, state: PaymentState): boolean {
@@ -79,9 +97,9 @@ export function createOrderCompletion(
 
   /** What came for a cancelled order. */
   const giveBack = async (order: PlatformOrder, payment: Payment): Promise<void> => {
-    const isGivenBack = await reversals.takeBack(payment, 'the order was cancelled before its money came');
+    const isLeft = await reversals.takeBack(payment, 'the order was cancelled before its money came');
     // It stands, be it because it was opened again meanwhile: it is paid after all.
-    if (!isGivenBack) return follow((await store.byId(payment.id)) ?? payment);
+    if (!isLeft) return followAsItIs(payment);
     const context = contextOf(order);
     // With the cancellation of a paid order the buyer was promised the money.
     if (context && order.paymentState !== 'Paid') orderMails.lateMoneyReturned(order, payment, context);
@@ -89,8 +107,8 @@ export function createOrderCompletion(
 
   /** The cart was ordered with another payment meanwhile, in a second tab say. */
   const giveBackUnneeded = async (order: PlatformOrder, payment: Payment, context: OrderContext): Promise<void> => {
-    const isGivenBack = await reversals.takeBack(payment, 'the cart was ordered with another payment');
-    if (isGivenBack && isToGoBack(payment)) orderMails.orderedOtherwise(order, payment, context);
+    const isLeft = await reversals.takeBack(payment, 'the cart was ordered with another payment');
+    if (isLeft && isToGoBack(payment)) orderMails.orderedOtherwise(order, payment, context);
   };
 
   const tellPaid = (order: PlatformOrder, payment: Payment): void => {
@@ -111,6 +129,7 @@ export function createOrderCompletion(
     // Of an order that stands: somebody began to give back what pays for it, and did not come to the look whether it is there.
     const isToGo = isCancelled(order) ? isToBeReturned(payment) : isBeingReversed(payment);
     if (isToGo) return giveBack(order, payment);
+    if (isUnpaid(order, payment)) return withdraw(order, payment);
     if (isCancelled(order) && cameAfterReturn(payment))
       log.error(factsOf(order, payment), 'more money came for a cancelled order after its payment was given back');
     const state = orderPaymentState(payment);
@@ -141,8 +160,10 @@ export function createOrderCompletion(
   /** What was said of the payment while its order was being made found no order as yet. Expects the order's payments expanded. */
   const catchUp = async (order: PlatformOrder, before: Payment): Promise<void> => {
     const payment = order.paymentInfo?.payments.find(({ id }) => id === before.id)?.obj ?? before;
-    await (wasCancelled(payment) ? withdraw(order, payment) : followWith(order, payment));
+    await (isWithdrawn(payment) ? withdraw(order, payment) : followWith(order, payment));
   };
+
+  const followAsItIs = async (payment: Payment): Promise<void> => follow((await store.byId(payment.id)) ?? payment);
 
   const failed = async (
     error: unknown,
@@ -197,7 +218,8 @@ export function createOrderCompletion(
       if (made.orderNumber === orderNumberOf(payment))
         await catchUp(made, payment).catch((error: unknown) => {
           // It stands, whatever else is to be heard of its payment.
-          log.error({ paymentId: payment.id, err: error }, 'an order could not be compared with its payment');
+          log.warn({ paymentId: payment.id, err: error }, 'an order is compared with its payment later');
+          deferredTasks.run('order and its payment', () => followAsItIs(payment), { paymentId: payment.id });
         });
       return made;
     },
@@ -226,6 +248,10 @@ export function createOrderCompletion(
     async cancelled(payment) {
       const order = await orders.ofPayment(payment);
       if (order) await withdraw(order, payment);
+    },
+    async compare(order) {
+      const payment = onlinePayments(order).find(known => orderNumberOf(known) === order.orderNumber);
+      if (payment && (isUnpaid(order, payment) || isBehind(order, payment))) await followWith(order, payment);
     },
   };
 }

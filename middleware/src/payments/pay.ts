@@ -16,12 +16,14 @@ import {
   matchesCart,
   onlinePayments,
   orderNumberOf,
+  paymentOf,
 } from '../orders/payment-state.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import { withoutBudget } from '../upstream/request-scope.ts';
-import { readCommerceError, UpstreamError } from '../upstream/upstream-error.ts';
-import { type Adyen, isLost } from './adyen-client.ts';
+import { readCommerceError } from '../upstream/upstream-error.ts';
+import type { Adyen } from './adyen-client.ts';
+import { failedPayment, followed, refusedRequest, unconfirmed } from './after-asking.ts';
 import { openAttempt } from './attempt-token.ts';
 import { type Express, expressActions, readExpress } from './google-express.ts';
 import type { OrderCompletion } from './order-completion.ts';
@@ -32,8 +34,9 @@ import { requireOffer } from './payment-methods.ts';
 import { idempotencyKey, toPaymentRequest } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { detailsActions, detailsBefore, detailsRequestActions, makePaymentActions } from './record-actions.ts';
-import { isFailed, needsShopper, type PaymentResult, readResult, readStoredResult } from './result.ts';
+import { isFailed, lastAnswer, needsShopper, type PaymentResult, readResult } from './result.ts';
 import type { Reversals } from './reversals.ts';
+import { longestAnswer } from './sure-answers.ts';
 
 export interface Paid {
   readonly payment: Payment;
@@ -57,12 +60,6 @@ export interface Paying {
   start(request: PayRequest, context: RequestContext): Promise<Paid>;
   /** The shopper's answer to what the provider asked; the last provider payment of the cart is meant. An ordered cart has its order, and nothing is asked. */
   continue(cart: PlatformCart, payment: Payment, details: PaymentDetails, context: RequestContext): Promise<Paid>;
-}
-
-/** A refused request is an answer too, kept with its status. */
-function failedRequest(error: unknown): PaymentResult {
-  if (error instanceof UpstreamError && !isLost(error)) return { status: error.status, message: error.message };
-  throw error;
 }
 
 /** Somebody else changed, paid or ordered the cart since the shopper saw it. */
@@ -116,17 +113,15 @@ export function createPaying(
   const { adyen, store, carts, orders, reversals, orderCompletion, stockCheck } = parts;
   const putOnCart = createPaymentCreation(services, { store, carts });
   const patience = config.UPSTREAM_TIMEOUT_SECONDS * 1000;
-  /** Each of the two tries of a request may take the whole time; beyond that whoever asked is gone. */
-  const isBeingMade = (payment: Payment) => isUnanswered(payment, 3 * patience);
+  /** Beyond that whoever asked is gone. */
+  const isBeingMade = (payment: Payment) => isUnanswered(payment, longestAnswer(config.ADYEN_TIMEOUT_SECONDS));
 
   /** The order that a cart has become, and the payment that it was made for; null while there is none. */
   const orderedBefore = async (cart: PlatformCart): Promise<Paid | null> => {
     const order = await orders.ofCart(cart);
-    const payments = onlinePayments(cart);
-    const payment = payments.find(known => orderNumberOf(known) === order?.orderNumber) ?? payments.at(-1);
+    const payment = order ? paymentOf(onlinePayments(cart), order) : undefined;
     if (!order || !payment) return null;
-    const { submitAdditionalPaymentDetailsResponse: last, makePaymentResponse: first } = payment.custom?.fields ?? {};
-    const said = readStoredResult(last ?? first);
+    const said = lastAnswer(payment) ?? {};
     // The order stands, whatever was asked of the shopper or went wrong on the way to it.
     const known = isFailed(said) || needsShopper(said) ? {} : said;
     const resultCode = order.paymentState === 'Paid' ? 'Authorised' : (known.resultCode ?? 'Received');
@@ -147,9 +142,9 @@ export function createPaying(
   ): Promise<Paid> => {
     if (needsShopper(result)) return { payment, result, order: null };
     // The provider's last word has overtaken its answer.
-    const isOvertaken = isRefused(payment) && !isAuthorised(payment);
+    const isRefusedSince = isRefused(payment) && !isAuthorised(payment);
     // Meanwhile an earlier try may have been paid after all.
-    if (isFailed(result) || isOvertaken)
+    if (isFailed(result) || isRefusedSince)
       return (
         (await orderedNow(cart)) ?? {
           payment,
@@ -188,8 +183,8 @@ export function createPaying(
     if (held.length === 0) return cart;
     const paid = held.find(payment => isAuthorised(payment) && matchesCart(payment, cart));
     for (const other of held)
-      if (other !== paid) await reversals.takeBack(other, 'the cart has changed since it was paid');
-    if (paid) return finish(cart, paid, { resultCode: 'Authorised' }, context);
+      if (other !== paid) await unconfirmed(() => reversals.takeBack(other, 'the cart has changed since it was paid'));
+    if (paid) return unconfirmed(() => finish(cart, paid, { resultCode: 'Authorised' }, context));
     const now = await carts.own(cart.id, context);
     if (!isDeepStrictEqual(agreedTo(now), agreedTo(cart))) throw priceChanged;
     return now;
@@ -219,13 +214,15 @@ export function createPaying(
     const kept = withoutCardData(sent);
     const result = await adyen
       .payments(request, idempotencyKey(payment.id, 'makePayment', sent))
-      .then(readResult, failedRequest);
+      .then(readResult, failedPayment);
     const facts = { method: data.paymentMethod.type, reference: orderNumber };
-    const recorded = await store.update(payment, current => [
-      { action: 'setCustomField', name: 'makePaymentRequest', value: kept },
-      ...makePaymentActions(current, kept, result, facts),
-    ]);
-    return finish(cart, recorded, result, context);
+    return followed(result, async () => {
+      const recorded = await store.update(payment, current => [
+        { action: 'setCustomField', name: 'makePaymentRequest', value: kept },
+        ...makePaymentActions(current, kept, result, facts),
+      ]);
+      return finish(cart, recorded, result, context);
+    });
   };
 
   const pay = async (request: PayRequest, context: RequestContext): Promise<Paid> => {
@@ -253,19 +250,19 @@ export function createPaying(
     const made = await orderedBefore(cart);
     if (made) return made;
     const sent = JSON.stringify(details);
-    const asked = await store.update(payment, () => detailsRequestActions(sent));
+    const asked = await store.update(payment, current => detailsRequestActions(current, sent));
     const result = await adyen
       .details(details, idempotencyKey(payment.id, 'submitDetails', sent))
-      .then(readResult, failedRequest);
-    if (isOfOther(payment, result)) {
-      await store.update(asked, () => detailsBefore(payment));
-      const meant = isFailed(result) || needsShopper(result) ? undefined : triedBy(cart, result);
+      .then(readResult, refusedRequest);
+    return followed(result, async () => {
+      const isForeign = isOfOther(payment, result);
+      if (isForeign) await store.update(asked, current => detailsBefore(current, payment));
+      const other = isFailed(result) || needsShopper(result) ? undefined : triedBy(cart, result);
+      const meant = isForeign ? other : asked;
       if (!meant) throw new ProblemError(400, 'PaymentDetailsForeign', 'The details belong to another payment');
-      const approved = await store.update(meant, current => detailsActions(current, sent, result));
-      return finish(cart, approved, result, context);
-    }
-    const recorded = await store.update(asked, current => detailsActions(current, sent, result));
-    return finish(cart, recorded, result, context);
+      const recorded = await store.update(meant, current => detailsActions(current, sent, result));
+      return finish(cart, recorded, result, context);
+    });
   };
 
   return {

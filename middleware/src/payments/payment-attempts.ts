@@ -3,13 +3,20 @@ import type { PaymentAttempt } from '@exwerk/contract/calls/payment-calls';
 import { isOwner } from '../carts/cart-owner.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Orders } from '../orders/orders.ts';
-import { isAuthorised, isOnline, isRefused, isTakenBack, orderNumberOf } from '../orders/payment-state.ts';
+import {
+  isAuthorised,
+  isOnline,
+  isRefused,
+  isReturnRefused,
+  isTakenBack,
+  orderNumberOf,
+} from '../orders/payment-state.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import { openAttempt } from './attempt-token.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { isFailed, needsShopper, readStoredResult } from './result.ts';
+import { isFailed, lastAnswer, needsShopper } from './result.ts';
 
 /** What has become of tries to pay, for whoever lost sight of one. */
 export interface PaymentAttempts {
@@ -22,20 +29,19 @@ export interface PaymentAttempts {
 /** Longer ago, an empty cart needs no explanation. */
 const remembered = 2 * 3_600_000;
 
+/** Milliseconds after which the provider would have told of itself what came of a request whose answer was lost. */
+const untold = 15 * 60_000;
+
 /** What a payment without an order has come to. */
 function stateOf(payment: Payment | null): PaymentAttempt['state'] {
   if (!payment || !isOnline(payment)) return 'none';
-  if (isTakenBack(payment)) return 'returned';
+  // What the provider could not give back an operator does.
+  if (isTakenBack(payment) || isReturnRefused(payment)) return 'returned';
   if (isAuthorised(payment)) return 'confirming';
   if (isRefused(payment)) return 'refused';
-  const { makePaymentResponse, submitAdditionalPaymentDetailsRequest, submitAdditionalPaymentDetailsResponse } =
-    payment.custom?.fields ?? {};
-  const answer: unknown = submitAdditionalPaymentDetailsRequest
-    ? submitAdditionalPaymentDetailsResponse
-    : makePaymentResponse;
+  const result = lastAnswer(payment);
   // Asked, and nobody has told yet what came of it.
-  if (answer === undefined) return 'confirming';
-  const result = readStoredResult(answer);
+  if (!result) return Date.now() - Date.parse(payment.lastModifiedAt) < untold ? 'confirming' : 'refused';
   if (needsShopper(result)) return 'open';
   return isFailed(result) ? 'refused' : 'confirming';
 }

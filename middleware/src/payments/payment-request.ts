@@ -12,13 +12,16 @@ import type { PaymentRequest } from './adyen-client.ts';
 import { type PaymentData, storedCardOf } from './payment-data.ts';
 import { paymentLines } from './payment-lines.ts';
 
+/** What an address of a wallet may lack, `Rose Cottage` has no number: the provider refuses it empty. */
+const notAvailable = 'N/A';
+
 function addressOf(address: PlatformCart['billingAddress']) {
   if (!address) return undefined;
   return {
-    street: address.streetName ?? '',
-    houseNumberOrName: address.streetNumber ?? '',
+    street: address.streetName || notAvailable,
+    houseNumberOrName: address.streetNumber || notAvailable,
     postalCode: address.postalCode ?? '',
-    city: address.city ?? '',
+    city: address.city || notAvailable,
     country: address.country,
   };
 }
@@ -60,7 +63,7 @@ export function toPaymentRequest(
     paymentMethod,
     ...(browserInfo && { browserInfo }),
     ...(riskData && { riskData }),
-    ...('dateOfBirth' in data && data.dateOfBirth && { dateOfBirth: data.dateOfBirth }),
+    ...('dateOfBirth' in data && data.dateOfBirth && { dateOfBirth: new Date(data.dateOfBirth) }),
     amount: { value: due.centAmount, currency: due.currencyCode },
     reference: facts.reference,
     merchantAccount: facts.merchantAccount,

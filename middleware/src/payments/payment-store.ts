@@ -1,5 +1,5 @@
 import type { Payment, PaymentUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
-import { ownedBy } from '../carts/cart-owner.ts';
+import { ownedBy, paymentOwner } from '../carts/cart-owner.ts';
 import { amountDue } from '../carts/pricing.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
@@ -123,8 +123,7 @@ export function createPaymentStore({
           body: {
             amountPlanned: toDraft(amountDue(cart)),
             paymentMethodInfo: { paymentInterface, method },
-            ...(cart.customerId !== undefined && { customer: { typeId: 'customer', id: cart.customerId } }),
-            ...(cart.customerId === undefined && cart.anonymousId !== undefined && { anonymousId: cart.anonymousId }),
+            ...paymentOwner(cart),
             custom: {
               type: { typeId: 'type', key: paymentTypeKey },
               fields: {

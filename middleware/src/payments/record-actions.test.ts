@@ -1,6 +1,6 @@
 import type { Payment } from '@commercetools/platform-sdk';
 import { isAuthorised } from '../orders/payment-state.ts';
-import { decideReversal, makePaymentActions } from './record-actions.ts';
+import { decideReversal, detailsBefore, detailsRequestActions, makePaymentActions } from './record-actions.ts';
 import { readResult } from './result.ts';
 
 const planned: Payment = {
@@ -53,4 +53,27 @@ it.each([
   const payment = authorised(amount);
   expect(isAuthorised(payment)).toBe(isEnough);
   expect(decideReversal(payment)).toMatchObject([{ transaction: { type: 'CancelAuthorization', state: 'Initial' } }]);
+});
+
+const requestName = 'submitAdditionalPaymentDetailsRequest';
+const responseName = 'submitAdditionalPaymentDetailsResponse';
+const withFields = (fields: object): Payment => ({
+  ...planned,
+  custom: { type: { typeId: 'type', id: 't' }, fields: { merchantReference: 'SK-1', ...fields } },
+});
+const set = (name: string, value?: string) => ({ action: 'setCustomField', name, value });
+
+it('[PAY-44] what the provider answered to earlier details goes with new ones, and nothing goes that is not there', () => {
+  expect(detailsRequestActions(withFields({}), 'new')).toEqual([set(requestName, 'new')]);
+  const asked = withFields({ [requestName]: 'old', [responseName]: 'said' });
+  expect(detailsRequestActions(asked, 'new')).toEqual([set(requestName, 'new'), set(responseName)]);
+});
+
+it('[PAY-44] details of another payment leave this one as it was before them', () => {
+  const never = withFields({});
+  const asked = withFields({ [requestName]: 'new' });
+  expect(detailsBefore(asked, never)).toEqual([set(requestName)]);
+  expect(detailsBefore(never, never)).toEqual([]);
+  const before = withFields({ [requestName]: 'old', [responseName]: 'said' });
+  expect(detailsBefore(asked, before)).toEqual([set(requestName, 'old'), set(responseName, 'said')]);
 });

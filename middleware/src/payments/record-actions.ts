@@ -1,11 +1,11 @@
 import type { Payment, PaymentUpdateAction } from '@commercetools/platform-sdk';
-import { holdsMoney, unsentReversal } from '../orders/payment-state.ts';
+import { holdsMoney, isReturnRefused, unsentReversal } from '../orders/payment-state.ts';
 import type { PaymentResult } from './result.ts';
 
 export const paymentTypeKey = 'ctp-adyen-integration-web-components-payment-type';
 const interactionTypeKey = 'ctp-adyen-integration-interaction-payment-type';
 
-/** Seconds precision is not asked for; the service wants ISO. */
+/** As the commerce service keeps points in time: ISO 8601. */
 const now = () => new Date().toISOString();
 
 /** An entry in the payment's log of what was said to and by the provider. */
@@ -71,21 +71,23 @@ export function makePaymentActions(
   ];
 }
 
-/** The new request in, any earlier response out. */
-export function detailsRequestActions(request: string): PaymentUpdateAction[] {
-  return [
-    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsRequest', value: request },
-    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsResponse' },
-  ];
+const detailsFields = ['submitAdditionalPaymentDetailsRequest', 'submitAdditionalPaymentDetailsResponse'] as const;
+
+/** A field as it is to be; without a value it goes. The commerce service refuses to remove what is not there. */
+function field({ custom }: Payment, name: (typeof detailsFields)[number], value: unknown): PaymentUpdateAction[] {
+  if (value === undefined && custom?.fields[name] === undefined) return [];
+  return [{ action: 'setCustomField', name, value }];
 }
 
-/** The request turned out to be about another payment: both fields are again what they were. */
-export function detailsBefore({ custom }: Payment): PaymentUpdateAction[] {
-  return (['submitAdditionalPaymentDetailsRequest', 'submitAdditionalPaymentDetailsResponse'] as const).map(name => ({
-    action: 'setCustomField',
-    name,
-    value: custom?.fields[name],
-  }));
+/** The new request in, any earlier response out. */
+export function detailsRequestActions(payment: Payment, request: string): PaymentUpdateAction[] {
+  const [requestField, responseField] = detailsFields;
+  return [...field(payment, requestField, request), ...field(payment, responseField, undefined)];
+}
+
+/** The request turned out to be about another payment: both fields are again what they were `before`. */
+export function detailsBefore(now: Payment, before: Payment): PaymentUpdateAction[] {
+  return detailsFields.flatMap(name => field(now, name, before.custom?.fields[name]));
 }
 
 /** What the integration writes after a submitAdditionalPaymentDetails call. */
@@ -99,9 +101,12 @@ export function detailsActions(payment: Payment, request: string, answer: Paymen
   ];
 }
 
-/** First step of a reversal: what is about to be done is written down, so that another process can finish it. */
+/**
+ * First step of a reversal: what is about to be done is written down, so that another process can finish it. What the provider has refused is
+ * left to an operator: asked again, it repeats its answer, which would be no news of the money.
+ */
 export function decideReversal(payment: Payment): PaymentUpdateAction[] {
-  if (!holdsMoney(payment)) return [];
+  if (!holdsMoney(payment) || isReturnRefused(payment)) return [];
   const { centAmount, currencyCode } = payment.amountPlanned;
   return [
     {

@@ -11,7 +11,7 @@ import { OutOfStock, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { Paying } from './pay.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { type PaymentResult, readStoredResult } from './result.ts';
+import { lastAnswer, type PaymentResult } from './result.ts';
 
 const querySchema = z.object({
   cartId: z.string().min(1),
@@ -47,8 +47,8 @@ function errorOfResult({ resultCode }: PaymentResult): PaymentErrorValue | null 
 
 /** What an earlier return was told, which holds unless the money came after all. */
 function knownFailure(payment: Payment): PaymentErrorValue | null {
-  const { submitAdditionalPaymentDetailsResponse: answer } = payment.custom?.fields ?? {};
-  return isAuthorised(payment) ? null : errorOfResult(readStoredResult(answer));
+  const answer = lastAnswer(payment);
+  return !answer || isAuthorised(payment) ? null : errorOfResult(answer);
 }
 
 /** Without a result to ask the provider for. */

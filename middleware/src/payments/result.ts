@@ -1,3 +1,4 @@
+import type { Payment } from '@commercetools/platform-sdk';
 import { jsonText } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
 
@@ -15,15 +16,20 @@ const answerSchema = z.looseObject({
   message: z.string().optional(),
 });
 export type PaymentResult = z.infer<typeof answerSchema>;
+/** The answer as it is kept on the payment, as JSON in a text. */
 const storedSchema = jsonText(answerSchema).catch({});
 
 export function readResult(answer: unknown): PaymentResult {
   return answerSchema.catch({}).parse(answer);
 }
 
-/** The answer as it is kept on the payment, as JSON in a text. */
-export function readStoredResult(field: unknown): PaymentResult {
-  return storedSchema.parse(field);
+/** What the provider said last of a payment, as far as it is its answer to what it was asked last; undefined while there is none. */
+export function lastAnswer({ custom }: Payment): PaymentResult | undefined {
+  const { makePaymentResponse, submitAdditionalPaymentDetailsRequest, submitAdditionalPaymentDetailsResponse } =
+    custom?.fields ?? {};
+  const answer: unknown =
+    submitAdditionalPaymentDetailsRequest === undefined ? makePaymentResponse : submitAdditionalPaymentDetailsResponse;
+  return answer === undefined ? undefined : storedSchema.parse(answer);
 }
 
 export function isFailed({ resultCode, status }: PaymentResult): boolean {

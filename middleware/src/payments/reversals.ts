@@ -11,7 +11,8 @@ import { readResult } from './result.ts';
 export interface Reversals {
   /**
    * Takes an authorised payment back, or goes on where another process stopped. False when the payment's own order turned out to exist and
-   * is not cancelled: then nothing is given back.
+   * is not cancelled: then nothing is given back. True otherwise, also of one that holds nothing, that the provider has refused to give back,
+   * or of which it has not told the reference by which to ask: that one goes back with its next word.
    */
   takeBack(payment: Payment, reason: unknown): Promise<boolean>;
   /** Takes a payment of which no money has come as yet off its cart, so that it orders nothing and what comes later goes back. False as above. */

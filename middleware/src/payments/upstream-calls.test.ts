@@ -91,7 +91,6 @@ it('[TMW-35] [PAY-44] comes back from a bank by four calls to the commerce servi
       name: 'submitAdditionalPaymentDetailsRequest',
       value: JSON.stringify({ details: { redirectResult: back.searchParams.get('redirectResult') } }),
     },
-    { action: 'setCustomField', name: 'submitAdditionalPaymentDetailsResponse' },
   ]);
   expect(answer?.body.actions).toContainEqual(
     expect.objectContaining({ action: 'setCustomField', name: 'submitAdditionalPaymentDetailsResponse' }),

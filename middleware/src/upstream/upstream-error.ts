@@ -56,6 +56,16 @@ export function isWriteRefused(error: unknown): boolean {
   return status >= 400 && status < 500;
 }
 
+/**
+ * The same call may succeed in a moment: no answer, a failure of the commerce service itself (`OverCapacity`), or a write before it that is still being
+ * made (`PendingOperation`). It is to be repeated ever later, https://docs.commercetools.com/api/errors.
+ */
+export function isPassing(error: unknown): boolean {
+  const failure = readCommerceError(error);
+  if (!failure || failure.code === outOfTime) return false;
+  return failure.status === 0 || failure.status >= 500 || failure.code === 'PendingOperation';
+}
+
 /** Whether the commerce service refused for that reason. */
 export const isCommerceCode = (error: unknown, code: string): boolean => readCommerceError(error)?.code === code;
 

@@ -51,7 +51,7 @@ describe('custom fields', () => {
     ['ShippingAddressCustom', {}, 'shippingAddress.custom'],
     ['BillingAddressCustom', {}, 'billingAddress.custom'],
   ])(
-    'set%sType and its field: with a value it is set, without one it goes, null is the same',
+    'set%sType and its field: with a value it is set, without one it goes, null is the same, and what is not there cannot go',
     async (name, ids, path) => {
       const { cart, ...known } = await start();
       const named = Object.fromEntries(Object.keys(ids).map(id => [id, Reflect.get(known, id)]));
@@ -74,11 +74,17 @@ describe('custom fields', () => {
       expect(changed.custom).toMatchObject({ fields: { flag: true, note: 'b' } });
       const without = await act(changed.body.version, { action: `set${name}Field`, name: 'note' });
       expect(without).toMatchObject({ status: 200, custom: { fields: { flag: true } } });
-      const again = await act(without.body.version, { action: `set${name}Field`, name: 'note', value: null });
-      expect(again.body.version).toBe(without.body.version);
-      const required = await act(again.body.version, { action: `set${name}Field`, name: 'flag' });
+      for (const nothing of [{}, { value: null }])
+        expect(await act(without.body.version, { action: `set${name}Field`, name: 'note', ...nothing })).toMatchObject({
+          status: 400,
+          body: { errors: [{ code: 'InvalidOperation' }] },
+        });
+      const again = await act(without.body.version, { action: `set${name}Field`, name: 'note', value: 'c' });
+      const nulled = await act(again.body.version, { action: `set${name}Field`, name: 'note', value: null });
+      expect(nulled).toMatchObject({ status: 200, custom: { fields: { flag: true } } });
+      const required = await act(nulled.body.version, { action: `set${name}Field`, name: 'flag' });
       expect(required).toMatchObject({ status: 400, body: { errors: [{ code: 'RequiredField' }] } });
-      const gone = await act(again.body.version, { action: `set${name}Type` });
+      const gone = await act(nulled.body.version, { action: `set${name}Type` });
       expect(gone.custom).toBeUndefined();
     },
   );

@@ -46,13 +46,14 @@ function sessionOf(
   },
   anonymousId: string | undefined,
   mode: AnonymousSession['mode'],
-  own: boolean,
+  { own, needsPrices }: Pick<AnonymousSession, 'own' | 'needsPrices'>,
 ): AnonymousSession {
   const cart = input.anonymousCart ?? (input.anonymousCartId === undefined ? undefined : { id: input.anonymousCartId });
   return {
     mode,
     refresh: input.updateProductData === true ? 'product' : 'prices',
     own,
+    needsPrices,
     ...(cart === undefined ? {} : { cart }),
     ...(anonymousId === undefined ? {} : { anonymousId }),
   };
@@ -101,7 +102,10 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
       const made = customers.insert(buildCustomer(project, { ...draft, ...store }));
       passwords.store(made.document.id, hash);
       const anonymousId = own ? request.caller.anonymousId : draft.anonymousId;
-      const session = sessionOf(draft, anonymousId, 'MergeWithExistingCustomerCart', own);
+      const session = sessionOf(draft, anonymousId, 'MergeWithExistingCustomerCart', {
+        own,
+        needsPrices: false,
+      });
       const taken = takeOverCart(calculation, made.document, session, request.storeKey);
       adoptSession(calculation, tokens, made.document, anonymousId);
       return { customer: made, cart: taken };
@@ -117,7 +121,8 @@ export function customerRoutes({ calculation, passwords, tokens, customerTokens 
     return project.database.write(() => {
       const anonymousId = own ? request.caller.anonymousId : input.anonymousId;
       const mode = input.activeCartSignInMode ?? input.anonymousCartSignInMode;
-      const cart = takeOverCart(calculation, customer, sessionOf(input, anonymousId, mode, own), request.storeKey);
+      const session = sessionOf(input, anonymousId, mode, { own, needsPrices: true });
+      const cart = takeOverCart(calculation, customer, session, request.storeKey);
       adoptSession(calculation, tokens, customer, anonymousId);
       return ok(result(customers.require(customer.id), cart));
     });

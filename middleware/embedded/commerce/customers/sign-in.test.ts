@@ -5,7 +5,7 @@ import { changeProduct, reprice } from '../testing/product-calls.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { product, shopData } from '../testing/shop-data.ts';
 
-const moving = ['EX10000031', 'EX10000032', 'EX10000033'];
+const moving = ['EX10000031', 'EX10000032', 'EX10000033', 'EX10000034'];
 let shop: Shop;
 beforeAll(async () => {
   const data = shopData();
@@ -157,6 +157,18 @@ describe('the cart after a sign-in', () => {
     expect(anonymous.totalPrice.centAmount).toBe(1);
     await new Promise(resolve => setTimeout(resolve, Date.parse(soon) - Date.now() + 5));
     expect((await signIn(draft, { anonymousCart: reference(anonymous) }))?.totalPrice.centAmount).toBe(1000);
+  });
+
+  it('is not to be had while something in it has no price, unlike one that is taken along into a new account', async () => {
+    const sku = 'EX10000034';
+    const { draft, customer } = await signUp();
+    const cart = await newCart(shop, { customerId: customer.id, lineItems: [{ sku }] });
+    const anonymous = await newCart(shop, { lineItems: [{ sku }] });
+    await reprice(shop, sku.toLowerCase());
+    expect(await refused(signIn(draft))).toMatchObject({ code: 'MatchingPriceNotFound' });
+    expect(await cartOf(cart)).toEqual(cart);
+    const { cart: taken } = await signUp({ anonymousCart: reference(anonymous) });
+    expect(taken).toMatchObject({ id: anonymous.id, lineItems: [{ variant: { sku } }] });
   });
 
   it('says of its products what they say now only with updateProductData', async () => {

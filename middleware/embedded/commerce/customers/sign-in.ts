@@ -2,7 +2,7 @@ import type { Cart, Customer, LineItem } from '@commercetools/platform-sdk';
 import { calculated } from '../carts/calculate.ts';
 import type { Calculation } from '../carts/calculation.ts';
 import { activeCart } from '../carts/cart-routes.ts';
-import { priceContext, repricedOrKept } from '../carts/line-price.ts';
+import { priceContext, repriced, repricedOrKept } from '../carts/line-price.ts';
 import type { TokenStore } from '../oauth/token-store.ts';
 import { invalidOperation, referencedNotFound } from '../problems/errors.ts';
 import type { Entry } from '../store/entry.ts';
@@ -19,6 +19,11 @@ export interface AnonymousSession {
   anonymousId?: string;
   mode: SignInMode;
   refresh: Refresh;
+  /**
+   * Who signs in with goods in the cart that no longer have a price is refused; of a sign-up nothing of the kind is documented.
+   * https://docs.commercetools.com/api/errors#matchingpricenotfounderror
+   */
+  needsPrices: boolean;
   /** Under /me only the cart of the token's own session can be taken, whatever ID is sent. */
   own: boolean;
 }
@@ -42,7 +47,13 @@ function mergedLines(own: readonly LineItem[], anonymous: readonly LineItem[]): 
 }
 
 /** The cart as the customer's own, with the prices of the customer's group as they are now. */
-function given(calculation: Calculation, customer: Customer, cart: Cart, refresh: Refresh, now: string): Cart {
+function given(
+  calculation: Calculation,
+  customer: Customer,
+  cart: Cart,
+  { refresh, needsPrices }: Pick<AnonymousSession, 'refresh' | 'needsPrices'>,
+  now: string,
+): Cart {
   const { anonymousId: _a, customerGroup: _g, ...rest } = cart;
   const owned: Cart = {
     ...rest,
@@ -51,7 +62,8 @@ function given(calculation: Calculation, customer: Customer, cart: Cart, refresh
     ...optional('customerGroup', customer.customerGroup),
   };
   const context = priceContext(owned);
-  const lineItems = owned.lineItems.map(line => repricedOrKept(calculation.catalog, line, context, refresh));
+  const price = needsPrices ? repriced : repricedOrKept;
+  const lineItems = owned.lineItems.map(line => price(calculation.catalog, line, context, refresh));
   return calculated(calculation, { ...owned, lineItems }, now);
 }
 
@@ -88,7 +100,7 @@ export function takeOverCart(
   const own = activeCart(calculation, { customerId: customer.id }, storeKey);
   const now = project.now();
   const give = (entry: Entry<Cart>, cart = entry.document) =>
-    carts.update(entry, given(calculation, customer, cart, session.refresh, now), now);
+    carts.update(entry, given(calculation, customer, cart, session, now), now);
   if (anonymous === undefined) return own && give(own);
   if (session.mode === 'UseAsNewActiveCustomerCart' || own === undefined) return give(anonymous);
   // The documents say nothing of goods without a price in the cart's currency; a cart cannot hold them.
@@ -122,7 +134,7 @@ export function adoptSession(
     const { anonymousId: _, ...cart } = entry.document;
     const owned =
       cart.cartState === 'Active'
-        ? given(calculation, customer, entry.document, 'prices', now)
+        ? given(calculation, customer, entry.document, { refresh: 'prices', needsPrices: false }, now)
         : { ...cart, customerId };
     // The cart of the sign-in is the one that is worked on: none of these becomes the latest.
     carts.update(entry, owned, cart.lastModifiedAt);

@@ -82,4 +82,7 @@ export function readVersion(query: URLSearchParams): number {
   return integer(query, 'version', 0, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 }
 
+/** Whether a DELETE is to erase personal data for good. What messages say of it stays here. */
+export const readErasure = (query: URLSearchParams): boolean => flag(query, 'dataErasure', false);
+
 export const readFlag = flag;

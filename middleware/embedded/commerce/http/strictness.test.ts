@@ -60,6 +60,21 @@ describe('fields that nobody knows (https://docs.commercetools.com/api/errors)',
   });
 });
 
+// https://docs.commercetools.com/api/gdpr
+it.each([
+  ['perhaps', 400],
+  ['false', 200],
+  ['true', 200],
+])('a deletion that says %s of the erasure of personal data is answered with %i', async (erasure, status) => {
+  const value = { container: 'strictness', key: erasure, value: {} };
+  expect((await strict.raw('POST', '/custom-objects', value)).status).toBe(201);
+  const { body } = await strict.raw('POST', '/carts', { currency: 'EUR' });
+  const { id } = body as { id: string };
+  const erased = (path: string) => strict.raw('DELETE', `${path}dataErasure=${erasure}`);
+  expect((await erased(`/custom-objects/strictness/${erasure}?`)).status).toBe(status);
+  expect((await erased(`/carts/${id}?version=1&`)).status).toBe(status);
+});
+
 describe('what importers bring (https://docs.commercetools.com/api/projects/products#productvariantdraft)', () => {
   const asset = { key: 'manual', sources: [{ uri: 'https://exwerk.example/m.pdf' }], name: { en: 'Manual' } };
   const product = (slug: string, assets: object[]) => ({

@@ -1,7 +1,7 @@
 import type { CustomObject, CustomObjectDraft } from '@commercetools/platform-sdk';
 import { z } from 'zod';
 import { version } from '../drafts/schemas.ts';
-import { readQuery, readVersion } from '../http/params.ts';
+import { readErasure, readQuery, readVersion } from '../http/params.ts';
 import { parse } from '../http/parse.ts';
 import { type CommerceRequest, created, ok, type Routes } from '../http/request.ts';
 import { concurrentModification, notFound } from '../problems/errors.ts';
@@ -75,6 +75,7 @@ export function customObjectRoutes(project: Project): Routes {
       ok(
         project.database.write(() => {
           const entry = at(request);
+          readErasure(request.query);
           if (request.query.has('version')) customObjects.checkVersion(entry, readVersion(request.query));
           customObjects.remove(entry);
           return entry;

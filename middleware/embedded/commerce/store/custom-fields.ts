@@ -2,7 +2,7 @@ import type { CustomFields, CustomFieldsDraft, FieldDefinition, FieldType, Type 
 import { z } from 'zod';
 import { localized, money, referenceValue } from '../drafts/schemas.ts';
 import { toMoney } from '../money/money.ts';
-import { invalidField, invalidInput, requiredField } from '../problems/errors.ts';
+import { invalidField, invalidInput, invalidOperation, requiredField } from '../problems/errors.ts';
 import type { Project } from '../project.ts';
 import { type Identifier, referenceExists, resolve } from './references.ts';
 
@@ -102,7 +102,10 @@ export function setCustomType(
   else target.custom = customFieldsOf(project, { type, fields: fields ?? {} });
 }
 
-/** Update action setCustomField: without a value the field goes. */
+/**
+ * Update action setCustomField: without a value the field goes, which must be there.
+ * https://docs.commercetools.com/api/projects/payments#set-customfield and its namesakes
+ */
 export function setCustomField(project: Project, target: Customised, name: string, value: unknown): void {
   const { custom } = target;
   if (custom === undefined) throw invalidInput(`The field '${name}' cannot be set: the resource has no custom type.`);
@@ -110,6 +113,8 @@ export function setCustomField(project: Project, target: Customised, name: strin
   const definition = definitionOf(type, name);
   if (value === undefined || value === null) {
     if (definition.required) throw requiredField(`custom.fields.${name}`);
+    if (!Object.hasOwn(custom.fields, name))
+      throw invalidOperation(`Cannot remove custom field '${name}' because it does not exist.`);
     delete custom.fields[name];
   } else custom.fields[name] = fieldValue(project, definition.type, value, `custom.fields.${name}`);
 }

@@ -13,8 +13,10 @@ const kinds: readonly ChangeSubscriptionResourceTypeId[] = [
   'payment',
   'product',
   'product-discount',
+  'product-type',
   'shipping-method',
   'store',
+  'tax-category',
 ];
 
 /** Has the commerce service tell a topic what changes, as an operator sets it up in a hosted project. */
