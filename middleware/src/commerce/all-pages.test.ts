@@ -1,4 +1,4 @@
-import { aheadOf, allPages, type PageQuery } from './all-pages.ts';
+import { aheadOf, allPages, allResults, type PageQuery } from './all-pages.ts';
 
 const numbered = Array.from({ length: 7 }, (_, index) => ({ id: `id-${index}` }));
 
@@ -18,6 +18,10 @@ test('pages come behind each other, each once, ahead of time or not', async () =
   const pages = [numbered.slice(0, 3), numbered.slice(3, 6), numbered.slice(6)];
   expect(await collected(allPages(load, { pageSize: 3 }))).toEqual(pages);
   expect(await collected(aheadOf(allPages(load, { pageSize: 3 })))).toEqual(pages);
+});
+
+test('all results are in one list, in their order', async () => {
+  expect(await allResults(load, { pageSize: 3 })).toEqual(numbered);
 });
 
 test('the next page is asked for while one is worked on', async () => {

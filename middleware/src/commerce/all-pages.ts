@@ -29,7 +29,16 @@ export async function* allPages<T extends { readonly id: string }>(
   }
 }
 
-/** The same, but the next is loaded while one is worked on. */
+/** The same in one list: for what there are some hundreds of. */
+export async function allResults<T extends { readonly id: string }>(
+  ...query: Parameters<typeof allPages<T>>
+): Promise<T[]> {
+  const all: T[] = [];
+  for await (const page of allPages(...query)) all.push(...page);
+  return all;
+}
+
+/** Page by page as well, but the next is loaded while one is worked on. */
 export async function* aheadOf<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
   let coming = pages.next();
   for (;;) {

@@ -1,5 +1,6 @@
 import { wordsForLog } from '@exwerk/service/process/redacted-log';
 import type { Logger } from 'pino';
+import { ProblemError } from '../problems/problem-error.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 
 interface ConflictRetries<Resource> {
@@ -25,7 +26,8 @@ export async function withConflictRetries<Resource extends { readonly id: string
     try {
       return await write(current);
     } catch (error) {
-      const failure = readCommerceError(error);
+      // Seen by the commerce service, or before it was asked.
+      const failure = error instanceof ProblemError ? error : readCommerceError(error);
       if (failure?.code !== 'ConcurrentModification' || attempt >= tries) throw error;
       log.warn(
         { id: current.id, attempt, reason: wordsForLog(failure.message) },

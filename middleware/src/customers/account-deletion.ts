@@ -1,5 +1,7 @@
 import { deleteAccount } from '@exwerk/contract/calls/own-account-calls';
+import type { Carts } from '../carts/carts.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { erasing } from '../commerce/erasing.ts';
 import type { Offers } from '../customer-data/offers.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -25,6 +27,7 @@ export function answerDeletionCalls(
   parts: {
     adyen: Pick<Adyen, 'removeStoredMethods'>;
     addressProof: Pick<AddressProof, 'owner'>;
+    carts: Pick<Carts, 'discard'>;
     changes: Pick<EmailChanges, 'cancel'>;
     checkPassword: PasswordCheck;
     mailer: Mailer;
@@ -40,6 +43,7 @@ export function answerDeletionCalls(
   const {
     adyen,
     addressProof,
+    carts,
     changes,
     checkPassword,
     mailer,
@@ -54,16 +58,12 @@ export function answerDeletionCalls(
   const writeActiveCarts = createWriteActiveCarts(services);
 
   const removeCarts = (customerId: string): Promise<void> =>
-    writeActiveCarts(
-      customerId,
-      ({ id, version }) => project.carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute(),
-      'deletion of a cart',
-    );
+    writeActiveCarts(customerId, cart => carts.discard(cart, erasing), 'deletion of a cart');
 
   const removeCustomer = async (customerId: string): Promise<void> => {
     const stored = project.customers().withId({ ID: customerId });
     const reload = async () => (await stored.get().execute()).body;
-    const write = ({ version }: { version: number }) => stored.delete({ queryArgs: { version } }).execute();
+    const write = ({ version }: { version: number }) => stored.delete({ queryArgs: { version, ...erasing } }).execute();
     await withConflictRetries(await reload(), write, { reload, log, what: 'deletion of an account' });
   };
 

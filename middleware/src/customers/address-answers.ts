@@ -6,12 +6,13 @@ import { withVat } from '../carts/tax-mode.ts';
 import type { CallRegistry } from '../http/call-registry.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
+import { notAuthenticated } from '../session/visitor.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { additionOf, changeOf, idOf, isListed, notListed, storedAddress } from './address-actions.ts';
 import { toCustomer } from './customer.mapper.ts';
 import type { CustomerVat } from './customer-vat.ts';
 import type { Customers } from './customers.ts';
-import { isMeant, notAuthenticated } from './own-visitor.ts';
+import { isMeant } from './own-visitor.ts';
 
 /** The eight calls of the address book. */
 export function answerAddressCalls(

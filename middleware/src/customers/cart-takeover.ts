@@ -9,7 +9,6 @@ import type { Carts } from '../carts/carts.ts';
 import { changeQuantity, sameLineDraft } from '../carts/line-drafts.ts';
 import { isGift, parentSkuOf, skuOf } from '../carts/line-item.mapper.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
-import { unlessGone } from '../commerce/found.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession, Session } from '../session/session.ts';
@@ -79,8 +78,8 @@ export type CartTakeover = (
 ) => Promise<PlatformCart | null>;
 
 export function createCartTakeover(
-  { commerce, log }: Pick<Services, 'commerce' | 'log'>,
-  carts: Pick<Carts, 'active' | 'insist' | 'update'>,
+  { log }: Pick<Services, 'log'>,
+  carts: Pick<Carts, 'active' | 'discard' | 'insist' | 'update'>,
 ): CartTakeover {
   /** What is no longer sold, or a code no longer good, keeps nothing else out. */
   const oneByOne = async (mine: PlatformCart, actions: readonly CartUpdateAction[], context: RequestContext) => {
@@ -109,10 +108,8 @@ export function createCartTakeover(
         if (readCommerceError(error)?.status !== 400) throw error;
         return carts.update(await oneByOne(mine, actions, context), owner, context);
       });
-      const { id: ID, version, paymentInfo } = guests;
       // One that is being paid at a bank stays: when the money comes, there is something to be ordered for it.
-      if (!paymentInfo)
-        await unlessGone(commerce.service.carts().withId({ ID }).delete({ queryArgs: { version } }).execute());
+      if (!guests.paymentInfo) await carts.discard(guests);
       return cart;
     };
     // Either may change meanwhile: another tab, the same sign-in sent twice.

@@ -34,6 +34,15 @@ it('[MW-09] [MW-14] [TMW-13] [TMW-28] registers and signs in', async () => {
   expect(await shop.shopper('sk').call(calls.isLoggedIn)).toBe(false);
 });
 
+it('tells of a sign-up that is sent twice at once what it tells of an email that has an account', async () => {
+  const unwatch = shop.upstreams.watch(({ method, path }) =>
+    method === 'POST' && path.endsWith('/customers') ? { status: 400, code: 'LockedField' } : undefined,
+  );
+  const problem = await shop.shopper('sk').refused(calls.customerSignMeUp, newAccount());
+  unwatch();
+  expect(problem).toMatchObject({ status: 400, code: 'DuplicateField', fields: { email: expect.any(String) } });
+});
+
 it.each([
   ['be', 'nl-BE', 'nl-BE'],
   ['be', 'fr-BE', 'fr-BE'],

@@ -6,13 +6,14 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { MailAllowance } from '../limits/mail-allowance.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from '../session/session.ts';
+import { notAuthenticated } from '../session/visitor.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import { toCustomer } from './customer.mapper.ts';
 import { type CustomerVat, companyFields } from './customer-vat.ts';
 import type { Customers, SignedIn } from './customers.ts';
 import type { GuessGuards } from './guess-guards.ts';
 import { withMinimumFailureTime } from './minimum-failure-time.ts';
-import { isMeant, notAuthenticated } from './own-visitor.ts';
+import { isMeant } from './own-visitor.ts';
 import { refuseCommon } from './password-rule.ts';
 import { generationField, generationWordOf } from './session-generation.ts';
 
@@ -160,8 +161,8 @@ export function answerCustomerCalls(
   registry.answerCall(contract.customerResetPassword, async ([{ tokenValue, newPassword }], context) => {
     refuseCommon(newPassword, 'newPassword');
     const email = await customers.resetPassword(tokenValue, newPassword);
-    await guards.forgive(email);
     tellOfPassword(email, context);
+    await guards.forgive(email);
     return { reset: true };
   });
 }

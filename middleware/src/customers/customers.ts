@@ -6,20 +6,22 @@ import type {
 import type { CallArgs } from '@exwerk/contract/calls/call';
 import type { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import type { Carts } from '../carts/carts.ts';
-import { quoted } from '../commerce/all-pages.ts';
+import { unseenTokenMinutes } from '../commerce/unseen-token.ts';
+import { failureOf } from '../failure.ts';
 import { localeNamed, type RequestContext } from '../http/request-context.ts';
 import { ProblemError, Refusal } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
 import { type CustomerSession, isTokenless } from '../session/session.ts';
 import { isCommerceCode, readCommerceError } from '../upstream/upstream-error.ts';
+import { createCustomerReads, expandedCustomer as expand } from './customer-reads.ts';
 import { customerSession } from './customer-session.ts';
 import { type CustomerVat, companyFields } from './customer-vat.ts';
 import type { EmailChanges } from './email-change.ts';
+import { createEndAccess } from './end-access.ts';
 import { createEndResetLinks } from './end-reset-links.ts';
 import type { GuestHandover } from './guest-handover.ts';
-
-const expand = 'customerGroup';
+import { isEmailTaken, isOldCart } from './refusals.ts';
 
 /** Whose email has an account already. */
 export const emailInUse = () =>
@@ -65,8 +67,10 @@ export function createCustomers(
   },
 ): Customers {
   const { carts, customerVat, emailChanges, addressProof, handOver } = parts;
-  const { commerce, tokens, visitors, generations, log } = services;
+  const { commerce, tokens, visitors, log } = services;
   const project = commerce.service;
+  const { byEmail, byId } = createCustomerReads(services);
+  const endAccess = createEndAccess(services, emailChanges);
   const endResetLinks = createEndResetLinks(services);
 
   /** What a guest takes along into a new account, where no other cart is: the cart, and by the session's id orders and payments. */
@@ -92,42 +96,32 @@ export function createCustomers(
   };
 
   const me = async (session: CustomerSession): Promise<PlatformCustomer> => {
-    if (isTokenless(session)) return withGroup(session.customerId);
+    if (isTokenless(session)) return byId(session.customerId);
     const { body } = await commerce.as(session.accessToken).me().get({ queryArgs: { expand } }).execute();
     return body;
   };
 
-  const withGroup = async (id: string): Promise<PlatformCustomer> =>
-    (await project.customers().withId({ ID: id }).get({ queryArgs: { expand } }).execute()).body;
-
-  /** Whoever knew the old password is out: the sessions end, and no email that was asked for meanwhile comes into force. */
-  const endAccess = async (customerId: string): Promise<void> => {
-    await Promise.all([generations.end(customerId), emailChanges.cancel(customerId)]);
+  /** The id of the customer whose password it is. */
+  const idOf = async (email: string, password: string): Promise<string> => {
+    try {
+      const { body } = await project.login().post({ body: { email, password } }).execute();
+      return body.customer.id;
+    } catch (error) {
+      if (isCommerceCode(error, 'InvalidCredentials'))
+        throw new ProblemError(400, 'InvalidCredentials', 'Customer login failed');
+      if (!isOldCart(error)) throw error;
+      const { accessToken } = await tokens.password(email, password);
+      return (await commerce.as(accessToken).me().get().execute()).body.id;
+    }
   };
 
-  const isKnown = async (email: string): Promise<boolean> => {
-    const where = `lowercaseEmail=${quoted(email.trim().toLowerCase())}`;
-    const { body } = await project
-      .customers()
-      .get({ queryArgs: { where, limit: 1, withTotal: false } })
-      .execute();
-    return body.results.length > 0;
-  };
+  const isKnown = async (email: string): Promise<boolean> => (await byEmail(email)) !== null;
 
   return {
     me,
     async signIn(email, password, context) {
       const visitor = await visitors.known(context.session);
-      const { body } = await project
-        .login()
-        .post({ body: { email, password } })
-        .execute()
-        .catch((error: unknown) => {
-          if (isCommerceCode(error, 'InvalidCredentials'))
-            throw new ProblemError(400, 'InvalidCredentials', 'Customer login failed');
-          throw error;
-        });
-      const customer = await withGroup(body.customer.id);
+      const customer = await byId(await idOf(email, password));
       const session = await begin(customer, password, context);
       return { customer, cart: await handOver(visitor, session, context) };
     },
@@ -154,12 +148,12 @@ export function createCustomers(
         .execute()
         .catch((error: unknown) => {
           const failure = readCommerceError(error);
-          if (failure?.code === 'DuplicateField') throw emailInUse();
+          if (isEmailTaken(error)) throw emailInUse();
           if (failure && failure.status >= 400 && failure.status < 500)
             throw new ProblemError(400, failure.code, 'Customer registration failed');
           throw error;
         });
-      const customer = await withGroup(body.customer.id);
+      const customer = await byId(body.customer.id);
       const session = await begin(customer, draft.password, context);
       return { customer, cart: await handOver(null, session, context) };
     },
@@ -169,9 +163,7 @@ export function createCustomers(
       if (!current) return;
       const held = isTokenless(current) ? [] : [current.accessToken, current.refreshToken];
       const revoked = Promise.allSettled(held.map(token => tokens.revoke(token)));
-      // Who comes with an ended session has no say over those that began since.
-      if (current.kind === 'customer' && (await generations.isCurrent(current)))
-        await generations.end(current.customerId);
+      if (current.kind === 'customer') await endAccess.bySession(current);
       for (const end of await revoked)
         if (end.status === 'rejected') log.warn({ err: end.reason }, 'token was not revoked');
     },
@@ -199,9 +191,11 @@ export function createCustomers(
           throw error;
         });
       // Of somebody who has read the mails, too.
-      await Promise.all([endAccess(body.id), endResetLinks(body.email)]);
-      // The old tokens may have ended with the old password.
-      await begin(await withGroup(body.id), change.newPassword, context);
+      await Promise.all([endAccess.ofCustomer(body.id), endResetLinks(body.email)]);
+      // The old tokens may have ended with the old password. It is changed whatever becomes of this: then one has to sign in anew.
+      await byId(body.id)
+        .then(customer => begin(customer, change.newPassword, context))
+        .catch((error: unknown) => log.warn({ reason: failureOf(error) }, 'no session began with a new password'));
       return body;
     },
     isKnown,
@@ -211,7 +205,7 @@ export function createCustomers(
         const { body } = await project
           .customers()
           .passwordToken()
-          .post({ body: { email: email.trim(), ttlMinutes: 60 } })
+          .post({ body: { email: email.trim(), ttlMinutes: unseenTokenMinutes } })
           .execute();
         return body.value;
       } catch (error) {
@@ -232,7 +226,7 @@ export function createCustomers(
             throw new ProblemError(400, 'InvalidToken', 'The link is no longer valid');
           throw error;
         });
-      await endAccess(body.id);
+      await endAccess.ofCustomer(body.id);
       // The link came by mail. The password is changed whatever becomes of this.
       await addressProof
         .prove(body.id)

@@ -43,12 +43,14 @@ export function answerEmailChangeCalls(
     // Of the customer's own address nothing is given away, and it needs neither a link nor a warning.
     if (email.toLowerCase() === session.email.toLowerCase()) throw presentEmail();
     for (const mailbox of [session.email, email]) await mails.take('email-change', mailbox);
+    // Once, and not within what is tried again: that would open anew what was withdrawn meanwhile, or take the place of a later one.
+    const token = await changes.begin(session, email);
     // Nothing is looked up before the answer: neither its words nor its time tell whether the address is known.
     deferredTasks.run('mail to a new email', async () => {
-      const mail = (await customers.isKnown(email))
-        ? emailTakenMail(email, locale)
-        : emailChangeMail(email, await changes.begin(session, email), shopOrigin, locale);
-      await mailer.send(mail);
+      const isWanted = (await generations.isCurrent(session)) && (await changes.read(token)) !== null;
+      if (!isWanted) return;
+      const isKnown = await customers.isKnown(email);
+      await mailer.send(isKnown ? emailTakenMail(email, locale) : emailChangeMail(email, token, shopOrigin, locale));
     });
     deferredTasks.run('notice of a new email', () => mailer.send(emailNoticeMail(session.email, locale)));
     return { sent: true };

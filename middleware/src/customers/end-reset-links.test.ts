@@ -85,3 +85,18 @@ it.each([
   await shop.services.deferredTasks.done();
   expect(await refusedReset(before)).toBe('InvalidToken');
 });
+
+it('no token holds so shortly that the messages of the commerce service would tell it', async () => {
+  const { shopper, email } = await signedUp(shop);
+  const minutes: unknown[] = [];
+  const unwatch = shop.upstreams.watch(({ path, body }) => {
+    if (/\/(password|email)-token$/.test(path)) minutes.push(body.ttlMinutes);
+    return undefined;
+  });
+  await changePassword(shopper);
+  const tokenValue = await askForReset(email);
+  await shopper.call(calls.customerResetPassword, { tokenValue, newPassword });
+  unwatch();
+  expect(minutes).toHaveLength(3);
+  for (const count of minutes) expect(count).toBeGreaterThan(60);
+});

@@ -3,6 +3,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { type Counters, hashedKey } from '../limits/counter.ts';
 import { createSlowDown } from '../limits/slow-down.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { accountKey } from '../session/known-browser.ts';
 
 const hour = 3600;
 
@@ -28,7 +29,6 @@ export function createGuessGuards(counters: Counters): GuessGuards {
   // Behind one address there may be a whole company, which must not wait for long.
   const network = createSlowDown(counters, 'network', { free: 100, first: 1, longest: 60, memory: hour });
   const newAccounts = createSlowDown(counters, 'known-addresses', { free: 20, first: 1, longest: 60, memory: hour });
-  const accountKey = (email: string) => hashedKey('account', email.trim().toLowerCase());
 
   return {
     async signIn(email, visitor, work) {

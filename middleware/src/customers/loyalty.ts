@@ -3,6 +3,7 @@ import type { getLoyaltyLevels } from '@exwerk/contract/calls/customer-calls';
 import { loyaltyGroups } from '@exwerk/contract/calls/loyalty-groups';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
+import { allResults, type PageQuery } from '../commerce/all-pages.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import { holdingDiscounts } from '../discounts/holding-discounts.ts';
 import type { Services } from '../services.ts';
@@ -41,11 +42,9 @@ export async function loyaltyLevels(
   if (!flagsOf(await stores.byKey(storeKey)).loyaltyDiscount)
     return { customerGroups: { results: [] }, cartDiscounts: { results: [] }, levels: [] };
   const { groups } = await services.cache.through('customer-group:all', services.config.CACHE_SECONDS, async () => {
-    const { body } = await services.commerce.service
-      .customerGroups()
-      .get({ queryArgs: { limit: 100 } })
-      .execute();
-    return { groups: body.results };
+    const load = async (queryArgs: PageQuery) =>
+      (await services.commerce.service.customerGroups().get({ queryArgs }).execute()).body;
+    return { groups: await allResults(load) };
   });
   const customerGroups = groups.flatMap(({ id, key, custom }) =>
     key === undefined || levelNumber(key) === 0

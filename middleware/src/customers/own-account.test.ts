@@ -153,7 +153,15 @@ it("[MINE-07] deletes the account with all that is the customer's alone, keeps t
   expect(wrong).toMatchObject({ code: 'InvalidCurrentPassword', fields: { password: expect.any(String) } });
   expect(await shopper.call(calls.isLoggedIn)).toBe(true);
 
+  const keptAsIs: string[] = [];
+  const unwatch = shop.upstreams.watch(({ method, path, query }) => {
+    if (method === 'DELETE' && path.startsWith('/commerce/') && query.dataErasure !== 'true') keptAsIs.push(path);
+    return undefined;
+  });
   expect(await shopper.call(deleteAccount, { password })).toEqual({ deleted: true });
+  unwatch();
+  // Marks, which say nothing of anybody.
+  expect(keptAsIs.map(path => path.split('/').at(-2)).toSorted()).toEqual(['email-change', 'ended-offers']);
   expect([await shopper.call(calls.isLoggedIn), await shopper.call(calls.hasSessionEnded)]).toEqual([false, false]);
   expect((await holderOf(shop, elsewhere, 'nl').refused(calls.getOrders)).code).toBe('SessionEnded');
   expect((await shop.shopper('nl').refused(calls.customerSignMeIn, { email, password })).code).toBe(

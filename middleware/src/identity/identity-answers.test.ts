@@ -16,24 +16,29 @@ import {
   type SocialProviderName,
   socialSessionSeconds,
 } from '@exwerk/contract/calls/identity-calls';
+import { confirmEmailChange, requestEmailChange } from '@exwerk/contract/calls/own-account-calls';
 import { browser, startIdentity } from '@exwerk/embedded-services/identity/testing/browser';
+import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { setCookies } from '../testing/set-cookies.ts';
 import { openShop, referenceOf, type Shopper, type TestShop } from '../testing/shop.ts';
-import { draftOf } from '../testing/sign-up.ts';
+import { draftOf, password } from '../testing/sign-up.ts';
 
 jest.setTimeout(60_000);
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
+let mailed: MailedShop;
 let shop: TestShop;
 beforeAll(async () => {
   identity = await startIdentity();
-  shop = await openShop({
+  mailed = await openMailedShop();
+  shop = mailed.beside({
     SOCIAL_GOOGLE_URL: `${identity.url}/google`,
     SOCIAL_FACEBOOK_URL: `${identity.url}/facebook`,
   });
 }, 120_000);
 afterAll(async () => {
   await shop.close();
+  await mailed.close();
   await identity.close();
 });
 
@@ -104,10 +109,15 @@ it.each(['google', 'facebook'] as const)(
   },
 );
 
-it('ends the sessions of whoever registered the address before, be it with a second try', async () => {
+it('ends the sessions of whoever registered the address before and the change of email asked for, be it with a second try', async () => {
   const email = 'squatted@example.com';
   const squatter = shop.shopper('sk');
   await squatter.call(customerSignMeUp, draftOf(email));
+  await squatter.call(requestEmailChange, { email: 'squatter@example.com', password });
+  await shop.services.deferredTasks.done();
+  const [mail] = await mailed.mailsTo('squatter@example.com');
+  const token = linkIn(mail?.plain ?? '').searchParams.get('token');
+  expect(token).toBeTruthy();
   const owner = shop.shopper('sk');
   const unwatch = shop.upstreams.watch(({ method, body }) =>
     method === 'POST' && JSON.stringify(body).includes('sessionGeneration')
@@ -120,6 +130,7 @@ it('ends the sessions of whoever registered the address before, be it with a sec
   await owner.call(authenticationSync, sync('google', await tokenOf(owner, 'google', email)));
   expect(await squatter.call(isLoggedIn)).toBe(false);
   expect((await squatter.refused(getOrders)).code).toBe('SessionEnded');
+  expect((await squatter.refused(confirmEmailChange, { token })).code).toBe('InvalidToken');
   expect(await owner.call(isLoggedIn)).toBe(true);
   // Once only: a further sign-in ends nothing.
   const again = shop.shopper('sk');

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Customer as PlatformCustomer } from '@commercetools/platform-sdk';
 import { socialSessionSeconds } from '@exwerk/contract/calls/identity-calls';
-import { quoted } from '../commerce/all-pages.ts';
+import { unseenTokenMinutes } from '../commerce/unseen-token.ts';
+import { createCustomerReads, expandedCustomer as expand } from '../customers/customer-reads.ts';
 import { customerSession } from '../customers/customer-session.ts';
+import type { EmailChanges } from '../customers/email-change.ts';
 import type { GuestHandover } from '../customers/guest-handover.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import type { AddressProof } from '../session/address-proof.ts';
 import { tokenless } from '../session/session.ts';
 import type { Person } from './social-profile.ts';
-
-const expand = 'customerGroup';
 
 /** Nobody knows it; 'forgot password' gives the customer one of their own. */
 const unknownPassword = () => randomBytes(48).toString('base64url');
@@ -21,19 +21,15 @@ const unknownPassword = () => randomBytes(48).toString('base64url');
  */
 export function createSocialSignIn(
   { commerce, visitors, generations }: Pick<Services, 'commerce' | 'visitors' | 'generations'>,
-  { addressProof, handOver }: { addressProof: Pick<AddressProof, 'prove'>; handOver: GuestHandover },
+  parts: {
+    addressProof: Pick<AddressProof, 'prove'>;
+    emailChanges: Pick<EmailChanges, 'cancel'>;
+    handOver: GuestHandover;
+  },
 ) {
+  const { addressProof, emailChanges, handOver } = parts;
   const customers = commerce.service.customers();
-
-  const find = async (email: string): Promise<PlatformCustomer | null> => {
-    const where = `lowercaseEmail=${quoted(email.toLowerCase())}`;
-    const { body } = await customers.get({ queryArgs: { where, limit: 1, withTotal: false } }).execute();
-    return body.results[0] ?? null;
-  };
-
-  /** As it is now, which the result of a query need not be. */
-  const read = async (ID: string): Promise<PlatformCustomer> =>
-    (await customers.withId({ ID }).get({ queryArgs: { expand } }).execute()).body;
+  const { byEmail, byId } = createCustomerReads({ commerce });
 
   const register = async (person: Person, { locale }: RequestContext): Promise<PlatformCustomer> => {
     const { body } = await customers
@@ -54,27 +50,28 @@ export function createSocialSignIn(
 
   /**
    * Whoever registered an address that was never confirmed may not be its owner, who is here now: the account is the owner's, the
-   * password of before is void, and so is every session that it began. Once only, because the provider's word confirms the address.
+   * password of before is void, and so are every session that it began and a change of the email that was asked for. Once only, because the
+   * provider's word confirms the address.
    */
   const claim = async ({ id, email }: PlatformCustomer): Promise<void> => {
     const reset = await customers
       .passwordToken()
-      .post({ body: { email, ttlMinutes: 5 } })
+      .post({ body: { email, ttlMinutes: unseenTokenMinutes } })
       .execute();
     await customers
       .passwordReset()
       .post({ body: { tokenValue: reset.body.value, newPassword: unknownPassword() } })
       .execute();
-    await generations.end(id);
+    await Promise.all([generations.end(id), emailChanges.cancel(id)]);
     // Last: what has failed before it is done with the next sign-in.
     await addressProof.prove(id);
   };
 
   return async (person: Person, context: RequestContext): Promise<string> => {
     const visitor = await visitors.known(context.session);
-    const known = await find(person.email);
+    const known = await byEmail(person.email);
     if (known && !known.isEmailVerified) await claim(known);
-    const customer = known ? await read(known.id) : await register(person, context);
+    const customer = known ? await byId(known.id) : await register(person, context);
     const session = customerSession(customer, tokenless(Date.now() + socialSessionSeconds * 1000));
     context.session.set(session);
     await handOver(visitor, session, context);

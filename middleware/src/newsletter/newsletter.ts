@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { erasing } from '../commerce/erasing.ts';
 import { found, unlessGone } from '../commerce/found.ts';
-import { saveObject } from '../commerce/save-object.ts';
+import { changeObject } from '../commerce/save-object.ts';
 import type { CustomerData } from '../customer-data/customer-data.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
@@ -20,8 +21,6 @@ import {
 } from './subscription.ts';
 
 const container = 'newsletter';
-/** How often something is decided anew because somebody else was faster. */
-const tries = 5;
 
 /** Keys of custom objects may not hold an address, and need not. */
 function subscriptionKey(email: string): string {
@@ -55,24 +54,10 @@ export function createNewsletter(
 ): Newsletter {
   const objects = commerce.service.customObjects();
   const at = (email: string) => objects.withContainerAndKey({ container, key: subscriptionKey(email) });
-  const load = async (email: string) => {
-    const object = await found(at(email).get().execute());
-    if (!object) return { version: 0, value: noSubscription };
-    return { version: object.version, value: subscriptionSchema.catch(noSubscription).parse(object.value) };
-  };
-  const kept = async (email: string): Promise<Subscription> => (await load(email)).value;
-
-  /** What held before and holds from now on; decided anew where somebody decided otherwise meanwhile. */
-  const decide = async (email: string, next: (current: Subscription) => Subscription) => {
-    for (let attempt = 1; attempt <= tries; attempt += 1) {
-      const { version, value } = await load(email);
-      const now = next(value);
-      const isSame = now === value;
-      if (isSame || (await saveObject(objects, { container, key: subscriptionKey(email), version }, now)) !== null)
-        return { before: value, now };
-    }
-    throw new Error('others were always faster');
-  };
+  const read = (value: unknown): Subscription => subscriptionSchema.catch(noSubscription).parse(value);
+  const kept = async (email: string): Promise<Subscription> => read((await found(at(email).get().execute()))?.value);
+  const decide = (email: string, next: (current: Subscription) => Subscription) =>
+    changeObject(objects, { container, key: subscriptionKey(email) }, read, next);
 
   const ask = async (email: string, owner: Owner | null, context: RequestContext): Promise<NewsletterState> => {
     const { now } = await decide(email, current => asking(current, owner, randomUUID()));
@@ -122,7 +107,7 @@ export function createNewsletter(
     async forget(owner, context) {
       await end(owner, context);
       if (stateFor(await kept(owner.email), null) === 'unsubscribed')
-        await unlessGone(at(owner.email).delete().execute());
+        await unlessGone(at(owner.email).delete({ queryArgs: erasing }).execute());
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ProductQuestion } from '@exwerk/contract/calls/question-calls';
 import type { Language } from '@exwerk/contract/storefronts/countries';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { erasing } from '../commerce/erasing.ts';
 import { found, unlessGone } from '../commerce/found.ts';
 import { saveObject } from '../commerce/save-object.ts';
 import { hashedKey } from '../limits/counter.ts';
@@ -106,7 +107,7 @@ export function createQuestionStore({
   const objects = commerce.service.customObjects();
 
   const remove = (key: string): Promise<void> =>
-    unlessGone(objects.withContainerAndKey({ container, key }).delete().execute());
+    unlessGone(objects.withContainerAndKey({ container, key }).delete({ queryArgs: erasing }).execute());
 
   /** Null when somebody changed or removed it since. */
   const save = async ({ key, version, ...value }: Question): Promise<Question | null> => {

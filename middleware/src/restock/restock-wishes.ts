@@ -2,9 +2,9 @@ import type { CustomObject } from '@commercetools/platform-sdk';
 import { restockDays } from '@exwerk/contract/delivery/restock';
 import * as z from 'zod';
 import { allPages, type PageQuery, quoted } from '../commerce/all-pages.ts';
-import { found } from '../commerce/found.ts';
+import { erasing } from '../commerce/erasing.ts';
 import { oneOf, partsOf } from '../commerce/one-of.ts';
-import { saveObject } from '../commerce/save-object.ts';
+import { changeObject, saveObject } from '../commerce/save-object.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { hashedKey } from '../limits/counter.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
@@ -83,7 +83,7 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
   const remove = async ({ key, version }: Wish): Promise<void> => {
     await objects
       .withContainerAndKey({ container, key })
-      .delete({ queryArgs: { version } })
+      .delete({ queryArgs: { version, ...erasing } })
       .execute()
       .catch((error: unknown) => {
         const status = readCommerceError(error)?.status;
@@ -102,18 +102,15 @@ export function createRestockWishes({ commerce }: Pick<Services, 'commerce'>): R
     }
   }
 
-  const read = async (key: string): Promise<Kept | undefined> => {
-    const object = await found(objects.withContainerAndKey({ container, key }).get().execute());
-    return wishSchema.safeParse(object?.value).data;
-  };
+  const read = (value: unknown): Kept | undefined => wishSchema.safeParse(value).data;
   /** A wish of somebody, beside who has it already. */
   const keep = async (asked: Omit<Kept, 'owner' | 'askedBy' | 'isTaken' | 'heldSince'>, who: string): Promise<void> => {
     const owner = ownerOf(asked.email);
     const key = `${asked.sku}_${asked.country}_${owner}`;
-    const known = await read(key);
-    const others = known && isToBeTold(known) && isSame(known.email, asked.email) ? known.askedBy : [];
-    const value: Kept = { ...asked, owner, askedBy: [...new Set([...others, who])], isTaken: false, heldSince: 0 };
-    await objects.post({ body: { container, key, value } }).execute();
+    await changeObject(objects, { container, key }, read, (known): Kept => {
+      const others = known && isToBeTold(known) && isSame(known.email, asked.email) ? known.askedBy : [];
+      return { ...asked, owner, askedBy: [...new Set([...others, who])], isTaken: false, heldSince: 0 };
+    });
   };
 
   const isOf = ({ askedBy, email }: Wish, owner: Owner): boolean =>

@@ -1,6 +1,8 @@
 import { notifyRestock } from '@exwerk/contract/calls/analytics-calls';
 import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { deleteAccount, getOwnData } from '@exwerk/contract/calls/own-account-calls';
+import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
+import { localeNamed } from '../http/request-context.ts';
 import { startBackgroundWork } from '../indexing/background-work.ts';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { openBeside, type TestShop } from '../testing/shop.ts';
@@ -162,6 +164,16 @@ it('[FIND-10] [MINE-07] forgets a wish after 180 days, hands over those of an ac
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181 * 86_400_000);
   await lookIn(shop);
   expect(await wishesOf('late@example.com')).toEqual([]);
+});
+
+it('[MINE-07] [FIND-10] keeps of two who ask for the same address at once both', async () => {
+  const email = 'shared@example.com';
+  const wishes = createRestockWishes(shop.services);
+  const storefront = storefrontByCountry('sk');
+  const context = { storefront, locale: localeNamed(storefront, 'sk-SK') };
+  await Promise.all(['one', 'two'].map(id => wishes.add('EX30000009', email, id, context)));
+  const ofBoth = ['one', 'two'].map(customerId => wishes.of({ customerId, email, isProven: false }));
+  expect((await Promise.all(ofBoth)).map(({ length }) => length)).toEqual([1, 1]);
 });
 
 it('[FIND-10] writes also to who asked when the article was on stock already', async () => {

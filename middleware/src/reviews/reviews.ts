@@ -6,7 +6,8 @@ import type { Language } from '@exwerk/contract/storefronts/countries';
 import { variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import * as z from 'zod';
-import { quoted } from '../commerce/all-pages.ts';
+import { allResults, type PageQuery, quoted } from '../commerce/all-pages.ts';
+import { erasing } from '../commerce/erasing.ts';
 import { oneOf } from '../commerce/one-of.ts';
 import { problemErrorOf } from '../http/problem-answer.ts';
 import { invalidInput, ProblemError } from '../problems/problem-error.ts';
@@ -140,11 +141,9 @@ export function createReviews({
       .catch((error: unknown) => log.warn({ err: error }, 'cached reviews were not forgotten'));
 
   const ofCustomer: Reviews['ofCustomer'] = async customerId => {
-    const { body } = await project
-      .reviews()
-      .get({ queryArgs: { where: `customer(id=${quoted(customerId)})`, sort: 'createdAt desc', limit: 500 } })
-      .execute();
-    return body.results;
+    const load = async (queryArgs: PageQuery) => (await project.reviews().get({ queryArgs }).execute()).body;
+    const written = await allResults(load, { where: [`customer(id=${quoted(customerId)})`] });
+    return written.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   };
 
   return {
@@ -189,7 +188,11 @@ export function createReviews({
     ofCustomer,
     async removeOf(customerId) {
       for (const { id, version, target } of await ofCustomer(customerId)) {
-        await project.reviews().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+        await project
+          .reviews()
+          .withId({ ID: id })
+          .delete({ queryArgs: { version, ...erasing } })
+          .execute();
         if (target) await forget(target.id);
       }
     },

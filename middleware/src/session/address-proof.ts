@@ -1,3 +1,4 @@
+import { unseenTokenMinutes } from '../commerce/unseen-token.ts';
 import type { Services } from '../services.ts';
 import type { CustomerSession } from './session.ts';
 
@@ -28,7 +29,7 @@ export function createAddressProof({ commerce }: Pick<Services, 'commerce'>): Ad
     async prove(id) {
       const { body } = await customers
         .emailToken()
-        .post({ body: { id, ttlMinutes: 5 } })
+        .post({ body: { id, ttlMinutes: unseenTokenMinutes } })
         .execute();
       const confirmed = await customers
         .emailConfirm()

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createCart } from '@exwerk/contract/calls/cart-calls';
 import { customerSignMeUp, getMe } from '@exwerk/contract/calls/customer-calls';
+import { customerIdCookie } from '@exwerk/contract/consent/cookie-names';
 import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import { WebSocket } from 'ws';
 import { callTable, cart, type Outcome, type Version, type Visitor, visitors } from '../testing/call-table.ts';
@@ -78,6 +79,16 @@ it.each(visitors)('[SAFE-03] %s gets of every call what the table says, and noth
   }
   expect(said).toEqual(callTable.map(([path, outcomes]) => [path, outcomes[visitor]]));
   expect(told).toEqual([]);
+});
+
+it('of all calls those say so that may make a guest of who is nobody: browsers make them one after the other', async () => {
+  const making: string[] = [];
+  for (const [path, , args] of callTable) {
+    const { headers } = await ask('nobody', path, args(victim, await ownVersion('nobody')));
+    const set = String(headers['set-cookie']);
+    if (/\btoken=\w/.test(set) && !set.includes(customerIdCookie)) making.push(path);
+  }
+  expect(making.toSorted()).toEqual(declaredCalls(call => call.makesGuest === true).toSorted());
 });
 
 it.each(visitors)('[SAFE-03] %s is told no more by the addresses that are no calls', async visitor => {

@@ -1,7 +1,7 @@
 import { createCart } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
-import { cookiesOf } from '../testing/set-cookies.ts';
+import { cookiesOf, setCookies } from '../testing/set-cookies.ts';
 import { draftOf } from '../testing/sign-up.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -33,6 +33,22 @@ it('is found again when the session has ended, in a session that begins anew', a
   expect(textOf(cookies.get('kept-cart'))).not.toBe('');
   expect((await cartOf(kept))?.id).toBe(cart.id);
   expect((await cartOf(`token=${textOf(cookies.get('token'))}`))?.id).toBe(cart.id);
+});
+
+it.each([
+  [429, 'TooManyRequests', false],
+  [401, 'invalid_client', false],
+  [400, 'invalid_scope', false],
+  [400, 'invalid_grant', true],
+])('when the sign-in service answers %i %s is forgotten: %s', async (status, code, isForgotten) => {
+  const { kept, cart } = await guestWithCart();
+  const later = holderOf(shop, kept);
+  const unwatch = shop.upstreams.watch(({ path }) => (path.includes('/oauth/') ? { status, code } : undefined));
+  const answer = await later.agent.post('/api/new-ct/isLoggedIn').query({ origin: later.host }).send([]);
+  unwatch();
+  expect(answer.status === 200).toBe(isForgotten);
+  expect(setCookies(answer).some(cookie => /^(token|kept-cart)=/.test(cookie))).toBe(isForgotten);
+  expect((await cartOf(kept))?.id).toBe(cart.id);
 });
 
 it('is nobody who made the cookie up or puts a session of a customer in its place', async () => {

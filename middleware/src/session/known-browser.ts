@@ -20,7 +20,8 @@ export interface KnownBrowser {
   remember(email: string): void;
 }
 
-const accountOf = (email: string) => hashedKey('account', email.trim().toLowerCase());
+/** What an account is counted and remembered by. */
+export const accountKey = (email: string) => hashedKey('account', email.trim().toLowerCase());
 
 export function knownBrowser(
   cookies: Cookies,
@@ -31,11 +32,11 @@ export function knownBrowser(
   return {
     idFor(email) {
       const known = seal.openAs(mark, cookies[cookieName] ?? '');
-      return known?.account === accountOf(email) ? known.id : null;
+      return known?.account === accountKey(email) ? known.id : null;
     },
     remember(email) {
       const id = this.idFor(email) ?? randomUUID();
-      const content = { purpose: cookieName, id, account: accountOf(email), expires: Date.now() + lifetime };
+      const content = { purpose: cookieName, id, account: accountKey(email), expires: Date.now() + lifetime };
       response.cookie(cookieName, seal.seal(JSON.stringify(content)), {
         path: '/api',
         sameSite: 'lax',

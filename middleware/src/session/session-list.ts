@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import { erasing } from '../commerce/erasing.ts';
 import { found, unlessGone } from '../commerce/found.ts';
-import { saveObject } from '../commerce/save-object.ts';
+import { changeObject } from '../commerce/save-object.ts';
 import type { Services } from '../services.ts';
 import type { Device } from './device.ts';
 import { type CustomerSession, sessionSeconds } from './session.ts';
@@ -28,7 +28,6 @@ const noteEvery = 600_000;
 const maxEntries = 100;
 /** Sessions whose last note this process knows. */
 const maxNoted = 10_000;
-const tries = 4;
 
 /** Where customers are signed in, for their own eyes: what ends a session is its generation (docs/decisions/ended-sessions.md). */
 export interface SessionList {
@@ -47,16 +46,13 @@ export function createSessionList({
   const objects = commerce.service.customObjects();
   const noted = new LRUCache<string, true>({ max: maxNoted, ttl: noteEvery });
 
-  const load = async (key: string) => {
-    const object = await found(objects.withContainerAndKey({ container, key }).get().execute());
-    return { version: object?.version ?? 0, sessions: stored.safeParse(object?.value).data?.sessions ?? [] };
-  };
+  const at = (key: string) => objects.withContainerAndKey({ container, key });
+  const sessionsIn = (value: unknown): readonly SessionEntry[] => stored.safeParse(value).data?.sessions ?? [];
   const recent = (sessions: readonly SessionEntry[]) =>
     sessions.filter(({ usedAt }) => usedAt > Date.now() - sessionSeconds * 1000);
 
-  const write = async (customerId: string, used: SessionEntry): Promise<void> => {
-    for (let attempt = 1; attempt <= tries; attempt += 1) {
-      const { version, sessions } = await load(customerId);
+  const write = (customerId: string, used: SessionEntry) =>
+    changeObject(objects, { container, key: customerId }, sessionsIn, sessions => {
       const before = sessions.find(({ id }) => id === used.id);
       const now = {
         ...used,
@@ -64,12 +60,8 @@ export function createSessionList({
         system: used.system ?? before?.system ?? null,
       };
       const others = recent(sessions).filter(({ id }) => id !== used.id);
-      const value = { sessions: [now, ...others].slice(0, maxEntries) };
-      if ((await saveObject(objects, { container, key: customerId, version }, value)) !== null) return;
-      await wait(Math.random() * 50 * attempt);
-    }
-    throw new Error('others were always faster');
-  };
+      return { sessions: [now, ...others].slice(0, maxEntries) };
+    });
 
   return {
     note(session, device) {
@@ -84,7 +76,7 @@ export function createSessionList({
         if (await generations.isCurrent(session)) await write(customerId, used);
       });
     },
-    read: async customerId => recent((await load(customerId)).sessions),
-    remove: key => unlessGone(objects.withContainerAndKey({ container, key }).delete().execute()),
+    read: async customerId => recent(sessionsIn((await found(at(customerId).get().execute()))?.value)),
+    remove: customerId => unlessGone(at(customerId).delete({ queryArgs: erasing }).execute()),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommerceTokens } from '../commerce/commerce-tokens.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { UpstreamError } from '../upstream/upstream-error.ts';
+import { isCommerceCode } from '../upstream/upstream-error.ts';
 import type { Generations } from './generations.ts';
 import { type CustomerSession, isTokenless, type Session } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -26,8 +26,10 @@ export interface Visitors {
   isLive(session: Session): Promise<boolean>;
 }
 
-const notAuthenticated = 'User is not authenticated';
-export const sessionEnded = () => new ProblemError(401, 'SessionEnded', notAuthenticated);
+const isNobody = 'User is not authenticated';
+/** The refusal of who would have to be signed in, or signed in as somebody else. */
+export const notAuthenticated = (message = isNobody) => new ProblemError(401, 'NotAuthenticated', message);
+export const sessionEnded = () => new ProblemError(401, 'SessionEnded', isNobody);
 
 export function createVisitors(
   tokens: CommerceTokens,
@@ -50,7 +52,8 @@ export function createVisitors(
       cookies.set(renewed);
       return renewed;
     } catch (error) {
-      if (!(error instanceof UpstreamError) || error.status === 0 || error.status >= 500) throw error;
+      // A service that is busy, or does not know the shop, says nothing of the visitor.
+      if (!isCommerceCode(error, 'invalid_grant')) throw error;
       cookies.clear();
       return null;
     }
@@ -87,7 +90,7 @@ export function createVisitors(
     async customer(cookies) {
       const session = await acting(cookies);
       if (session?.kind === 'customer') return session;
-      throw new ProblemError(401, 'NotAuthenticated', notAuthenticated);
+      throw notAuthenticated();
     },
   };
 }

@@ -68,6 +68,29 @@ it('is handed over with what the shop has of a customer, and goes with the accou
   expect(body.results).toEqual([]);
 });
 
+it('[MINE-07] goes with the account, too, when something is wished for meanwhile, or when it is gone already', async () => {
+  const { shopper, customer } = await signedUp(shop);
+  await change(shopper, 'EX30000001', true);
+  const where = `customer(id="${customer.id}")`;
+  const lists = shop.services.commerce.service.shoppingLists();
+  const left = async () => (await lists.get({ queryArgs: { where } }).execute()).body.results;
+  const meanwhile = [
+    async () => void (await change(shopper, 'EX30000002', true)),
+    async () => {
+      for (const { id: ID, version } of await left())
+        await lists.withId({ ID }).delete({ queryArgs: { version } }).execute();
+    },
+  ];
+  const unwatch = shop.upstreams.watch(async ({ method, path }) => {
+    if (method === 'DELETE' && path.includes('/shopping-lists/')) await meanwhile.shift()?.();
+    return undefined;
+  });
+  expect(await shopper.call(deleteAccount, { password })).toEqual({ deleted: true });
+  unwatch();
+  expect(meanwhile).toEqual([]);
+  expect(await left()).toEqual([]);
+});
+
 it('refuses what is no article, and more than a list holds', async () => {
   const guest = shop.shopper('sk');
   const refused = (sku: unknown) => guest.refused(changeWishlist, { sku, isWished: true, acceptLanguage });

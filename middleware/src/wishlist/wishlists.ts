@@ -5,6 +5,8 @@ import { mostWished } from '@exwerk/contract/wishlist/wishlist-limits';
 import { ownedBy } from '../carts/cart-owner.ts';
 import { quoted } from '../commerce/all-pages.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import { erasing } from '../commerce/erasing.ts';
+import { unlessGone } from '../commerce/found.ts';
 import { localized } from '../commerce/localized.ts';
 import { notFound, ProblemError } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -129,8 +131,14 @@ export function createWishlists({ commerce, log }: Pick<Services, 'commerce' | '
         await change(list, () => [{ action: 'setCustomer', customer: { typeId: 'customer', id: customerId } }]);
     },
     async removeOf(customerId) {
-      for (const { id, version } of await listsOfCustomer(customerId))
-        await project.shoppingLists().withId({ ID: id }).delete({ queryArgs: { version } }).execute();
+      const remove = ({ id, version }: ShoppingList) =>
+        project
+          .shoppingLists()
+          .withId({ ID: id })
+          .delete({ queryArgs: { version, ...erasing } })
+          .execute();
+      for (const list of await listsOfCustomer(customerId))
+        await unlessGone(withConflictRetries(list, remove, { reload: read, log, what: 'deletion of a wish list' }));
     },
   };
 }
