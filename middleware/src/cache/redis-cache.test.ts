@@ -83,6 +83,19 @@ suite('answers that instances share', () => {
     }
   });
 
+  it('[CONST-16] are forgotten by a Redis that took over without what was forgotten before', async () => {
+    const { cache, connection } = await instance();
+    await cache.through('product:1', 60, version(1));
+    const known = (await connection.get('cache-generation')) ?? '';
+    await cache.forget('product:');
+    expect(await cache.through('product:1', 60, version(2))).toEqual({ version: 2 });
+    // The replica has missed it all.
+    await connection.flushall();
+    await connection.set('cache-generation', known);
+    await cache.forget('product:');
+    expect(await cache.through('product:1', 60, version(3))).toEqual({ version: 3 });
+  });
+
   it('[CONST-16] are not at hand in a Redis that has lost what was forgotten', async () => {
     const [first, second] = [await instance(), await instance()];
     await first.cache.through('product:1', 60, version(1));

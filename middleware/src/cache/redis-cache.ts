@@ -6,7 +6,10 @@ import { type Cache, type CacheKey, type Keeping, lifeOf } from './cache.ts';
 import { isFresh, type KeptAnswer, keptAnswers, tooLarge } from './kept-answers.ts';
 import { countRead, createServeStale, createTellOfKey, joinLoads } from './loads.ts';
 
-/** A number: the next one after each forgetting, and some other one in a Redis that has lost everything. */
+/**
+ * A number: some other one after each forgetting, and in a Redis that has lost everything. Drawn and not counted up: a replica that takes over
+ * and has missed one would count to the same again.
+ */
 const generationKey = 'cache-generation';
 const mostGenerations = 2 ** 40;
 const anyGeneration = () => randomInt(mostGenerations);
@@ -55,8 +58,7 @@ export function redisCache<Key extends string = CacheKey>(
   const prefixed = (key: string) => `cache:${key}@${program}`;
   /** Milliseconds that are left to a kept value. */
   const lifeLeft = (key: string) => redis.pttl(prefixed(key)).catch(() => 0);
-  const begin = () => redis.set(generationKey, anyGeneration(), 'NX');
-  const firstGeneration = () => begin().then(() => redis.get(generationKey));
+  const firstGeneration = () => redis.set(generationKey, anyGeneration(), 'NX').then(() => redis.get(generationKey));
   const stampNow = async (key: string) => {
     const [generation = null, dropped] = await redis.mget(generationKey, dropKey(key));
     return stampOf(generation, dropped ?? '');
@@ -116,8 +118,7 @@ export function redisCache<Key extends string = CacheKey>(
       return value === null ? withinBudget('cache', coming) : serveStale(key, value, coming);
     },
     async forget(...prefixes) {
-      await begin();
-      await redis.incr(generationKey);
+      await redis.set(generationKey, anyGeneration());
       const patterns = prefixes.length > 0 ? prefixes : [''];
       for (const prefix of patterns) {
         for await (const keys of redis.scanStream({ match: ofAnyProgram(prefix), count: 500 })) {

@@ -48,8 +48,8 @@ export function createActionFacts(
     skus: readonly string[],
     { storefront, locale }: Pick<RequestContext, 'storefront' | 'locale'>,
   ): Promise<Map<string, Product>> => {
-    const found = await Promise.all(skus.map(sku => products.bySku(sku, storefront, locale)));
-    return new Map(found.flatMap(product => (product ? [[product.sku, product] as const] : [])));
+    const found = await products.bySkus(skus, storefront, locale);
+    return new Map(found.map(product => [product.sku, product]));
   };
 
   /** What is sold as a part of each product that something is to be added to. */
@@ -57,9 +57,11 @@ export function createActionFacts(
     const skus = actions.flatMap(action =>
       action.action === 'addLineItem' && action.parentSku !== undefined ? [action.parentSku] : [],
     );
+    // What is not sold has none: it is not looked up one by one.
+    const sold = await productsOf(skus, context);
     return new Map(
       await Promise.all(
-        [...new Set(skus)].map(async sku => {
+        [...sold.keys()].map(async sku => {
           const offers = await guaranteeOffers(sku, context, { products, stores, config });
           return [sku, new Map(offers.map(offer => [offer.sku, offer.permyriad]))] as const;
         }),

@@ -32,7 +32,7 @@ export function answerCartCalls(
   const shown = async (cart: PlatformCart, context: RequestContext) => ({ cart: await carts.show(cart, context) });
 
   registry.answerCall(calls.getGuaranteeOffers, async ([{ sku }], context) => {
-    const session = context.session.current;
+    const session = await services.visitors.recognised(context.session);
     const cart = session && (await carts.active(session, context));
     return { offers: await guaranteeOffers(sku, context, { ...parts, config: services.config }, cart) };
   });

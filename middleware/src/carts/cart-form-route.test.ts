@@ -1,5 +1,7 @@
+import { createCart } from '@exwerk/contract/calls/cart-calls';
 import { cartFormPath } from '@exwerk/contract/calls/cart-form-path';
 import { getMe } from '@exwerk/contract/calls/customer-calls';
+import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
 import { leaveStock } from '../testing/leave-stock.ts';
 import { openBeside, type Shopper } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
@@ -22,6 +24,25 @@ it('[FIND-14] fills the cart of a first visit and adds to what is there', async 
   await add(shopper).expect(303).expect('location', '/checkout/cart').expect('cache-control', 'no-store');
   await add(shopper, { quantity: ' 1 ' }).expect(303);
   expect(await quantitiesOf(shopper)).toEqual([3]);
+});
+
+it('[FIND-14] loses nothing of two forms that two instances take at once', async () => {
+  const [here, beside] = [shop, openBeside(shop)];
+  const cookie = await keepCookie(here.shopper('sk'), createCart);
+  let isFirst = true;
+  const unwatch = shop.upstreams.watch(async ({ method, path }) => {
+    if (!isFirst || method !== 'GET' || !/\/carts\/[\da-f-]{36}$/.test(path)) return;
+    isFirst = false;
+    await add(holderOf(here, cookie)).expect('location', '/checkout/cart');
+  });
+  await add(holderOf(beside, cookie), { sku: 'EX30000002' }).expect('location', '/checkout/cart');
+  unwatch();
+  expect(isFirst).toBe(false);
+  expect((await linesOf(holderOf(here, cookie))).map(({ variant }) => variant.sku).toSorted()).toEqual([
+    sku,
+    'EX30000002',
+  ]);
+  await beside.close();
 });
 
 it('[FIND-14] changes and removes lines', async () => {

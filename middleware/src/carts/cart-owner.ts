@@ -13,6 +13,12 @@ export function isOwner({ customerId, anonymousId }: Owned, session: Session | n
   return session !== null && customerId === undefined && anonymousId === session.anonymousId;
 }
 
+/** The same owner for a payment, which names a customer in its own way. */
+export function paymentOwner({ customerId, anonymousId }: Owned) {
+  if (customerId !== undefined) return { customer: { typeId: 'customer' as const, id: customerId } };
+  return anonymousId === undefined ? {} : { anonymousId };
+}
+
 /** A visitor without the tokens. */
 type Visitor =
   | { readonly kind: 'customer'; readonly customerId: string }

@@ -1,6 +1,7 @@
 import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CartReference } from '@exwerk/contract/calls/cart-calls';
 import { quoted } from '../commerce/all-pages.ts';
+import type { erasing } from '../commerce/erasing.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Services } from '../services.ts';
@@ -28,13 +29,18 @@ export interface CartStore {
   create(session: Session, context: Pick<RequestContext, 'storefront' | 'locale'>): Promise<PlatformCart>;
   /** The cart after these actions, which hold for the version that it has here. */
   post(cart: PlatformCart, actions: CartUpdateAction[]): Promise<PlatformCart>;
-  remove(cart: PlatformCart): Promise<void>;
+  /** Whether it was there until now. */
+  remove(cart: Pick<PlatformCart, 'id' | 'version'>, how?: Partial<typeof erasing>): Promise<boolean>;
 }
 
 /** Deleted or merged by another tab. */
-function failWithoutCart(error: unknown): never {
+function isGone(error: unknown): boolean {
   const failure = readCommerceError(error);
-  throw failure?.status === 404 && failure.code === 'ResourceNotFound' ? notFound('Cart') : error;
+  return failure?.status === 404 && failure.code === 'ResourceNotFound';
+}
+
+function failWithoutCart(error: unknown): never {
+  throw isGone(error) ? notFound('Cart') : error;
 }
 
 export function createCartStore(
@@ -105,13 +111,21 @@ export function createCartStore(
         .catch(failWithoutCart);
       return known.keep(body);
     },
-    async remove({ id, version }) {
-      const deletion = project.carts().withId({ ID: id }).delete({ queryArgs: { version } });
-      // Also when the answer was lost: it is read anew then.
-      await deletion
-        .execute()
-        .catch(failWithoutCart)
-        .finally(() => known.forget(id));
+    async remove({ id, version }, how = {}) {
+      try {
+        await project
+          .carts()
+          .withId({ ID: id })
+          .delete({ queryArgs: { version, ...how } })
+          .execute();
+        return true;
+      } catch (error) {
+        if (isGone(error)) return false;
+        throw error;
+      } finally {
+        // Also when the answer was lost: it is read anew then.
+        known.forget(id);
+      }
     },
   };
 }

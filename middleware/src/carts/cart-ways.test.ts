@@ -86,6 +86,12 @@ describe('[AGREE-06] stock', () => {
     });
   });
 
+  it('[CART-34] counts what is added twice in a call that takes something else out between', async () => {
+    const { cart, shopper } = await withActions([add(drill)]);
+    const remove: CartAction = { action: 'removeLineItem', lineItemId: idOf(cart, drill) };
+    expect((await refused({ cart, shopper }, [add(scarce, 2), remove, add(scarce, 2)])).code).toBe('OutOfStock');
+  });
+
   it('holds for what a guest brings along when signing in', async () => {
     const person = { firstName: 'Eva', lastName: 'Sample', locale: 'sk-SK', custom: { customerType: 'private' } };
     const account = { email: 'ways@exwerk.example', password: 'Sample-Ways-123' };

@@ -4,6 +4,7 @@ import type { CartReference } from '@exwerk/contract/calls/cart-calls';
 import type { Inventory } from '../catalog/inventory.ts';
 import type { Products } from '../catalog/products.ts';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
+import type { erasing } from '../commerce/erasing.ts';
 import type { CartDiscounts } from '../discounts/cart-discounts.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { notFound, ProblemError } from '../problems/problem-error.ts';
@@ -52,8 +53,16 @@ export interface Carts {
   asSeen(reference: CartReference, context: RequestContext): Promise<PlatformCart>;
   /** Applies changes as a whole, then whatever follows from them. */
   change(reference: CartReference, actions: readonly CartChange[], context: RequestContext): Promise<PlatformCart>;
-  /** Applies the commerce service's own actions to a cart already looked at, then whatever follows from them. */
-  update(cart: PlatformCart, actions: CartUpdateAction[], context: ChangeContext): Promise<PlatformCart>;
+  /**
+   * Applies the commerce service's own actions to a cart already looked at, then whatever follows from them, then what takes back of that
+   * what is not to stay. Whoever watches the cart hears of what has come of it all.
+   */
+  update(
+    cart: PlatformCart,
+    actions: CartUpdateAction[],
+    context: ChangeContext,
+    takenBack?: (changed: PlatformCart) => CartUpdateAction[],
+  ): Promise<PlatformCart>;
   /** The same for actions that hold at any version, so that a change by somebody else meanwhile does not stop them. */
   insist(cart: PlatformCart, actions: CartUpdateAction[], context: ChangeContext): Promise<PlatformCart>;
   /**
@@ -62,6 +71,8 @@ export interface Carts {
    */
   payable(cart: PlatformCart, context: RequestContext, options: { hasFee: boolean }): Promise<PlatformCart>;
   remove(reference: CartReference, context: RequestContext): Promise<void>;
+  /** Deletes a cart already looked at, whoever's it is; answers whether it was there until now. */
+  discard(cart: Pick<PlatformCart, 'id' | 'version'>, how?: Partial<typeof erasing>): Promise<boolean>;
   /** Called when a cart has become an order: whoever names it next gets what is there now. */
   forget(cartId: string): void;
   show(cart: PlatformCart, context: Pick<RequestContext, 'locale'>): Promise<Cart>;
@@ -150,10 +161,22 @@ export function createCarts(
     return current;
   };
 
-  const update: Carts['update'] = async (cart, actions, context) => {
-    const changed = await reconcile(await cartStore.post(cart, actions), context);
-    parts.onChange(changed, context);
-    return changed;
+  const write = async (cart: PlatformCart, actions: CartUpdateAction[], context: ChangeContext) =>
+    reconcile(await cartStore.post(cart, actions), context);
+
+  const update: Carts['update'] = async (cart, actions, context, takenBack) => {
+    const changed = await write(cart, actions, context);
+    const back = takenBack?.(changed) ?? [];
+    const left =
+      back.length === 0 ? changed : await withConflictRetries(changed, now => write(now, back, context), retried);
+    parts.onChange(left, context);
+    return left;
+  };
+
+  const discard: Carts['discard'] = async (cart, how) => {
+    const wasThere = await cartStore.remove(cart, how);
+    parts.onRemove(cart.id);
+    return wasThere;
   };
 
   const own: Carts['own'] = async (id, { session }) => {
@@ -219,9 +242,9 @@ export function createCarts(
       return whole;
     },
     async remove(reference, context) {
-      await cartStore.remove(await asSeen(reference, context));
-      parts.onRemove(reference.id);
+      if (!(await discard(await asSeen(reference, context)))) throw notFound('Cart');
     },
+    discard,
     forget: cartStore.forget,
     async show(cart, { locale }) {
       const skus = cart.lineItems.map(skuOf);

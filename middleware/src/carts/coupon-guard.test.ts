@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addToCart, applyCartCoupon, createCart, removeCartCoupon } from '@exwerk/contract/calls/cart-calls';
+import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -66,6 +68,24 @@ it.each([
   expect(new Set(more)).toEqual(new Set(['DiscountCodeNonApplicable', 'TooManyRequests']));
   // The first is let through, then one after each wait.
   expect(more.filter(answer => answer === 'DiscountCodeNonApplicable').length).toBeLessThanOrEqual(4);
+});
+
+it('[DISC-22] a code that does not fit is in the cart for nobody who watches it, and the cart goes on', async () => {
+  const told: unknown[] = [];
+  jest.spyOn(shop.features.liveCart, 'isWatched').mockReturnValue(true);
+  jest.spyOn(shop.features.liveCart, 'cartChanged').mockImplementation((_cart, shown) => void told.push(shown));
+  const { shopper, cart } = await stranger(1);
+  await wait(100);
+  told.length = 0;
+  for (const code of ['PAIRS', 'NOWHERE']) {
+    const { me } = await shopper.call(getMe, { customer: false });
+    await shopper.refused(applyCartCoupon, referenceOf(me.activeCart ?? cart), code);
+  }
+  const { activeCart } = (await shopper.call(getMe, { customer: false })).me;
+  await wait(100);
+  expect(told).toEqual([expect.objectContaining({ version: activeCart?.version, discountCodes: [] })]);
+  await shopper.call(addToCart, referenceOf(activeCart ?? cart), { sku: 'EX30000001' }, 1);
+  jest.restoreAllMocks();
 });
 
 it('[SAFE-09] nobody makes others wait for a code that fits their cart', async () => {

@@ -7,7 +7,10 @@ import { ProblemError } from '../problems/problem-error.ts';
 
 const hour = 3600;
 
-/** One answer, whatever the reason: who guesses must not learn which codes there are. */
+/**
+ * One answer, whatever the reason. It does not say which codes there are; but whether a cart earns a code shows only with the code in it, so
+ * that one which exists and is taken out again moves the cart's version. What is found out by that is found as slowly as the guard lets it.
+ */
 export class CouponRefused extends ProblemError {
   constructor() {
     super(400, 'DiscountCodeNonApplicable', 'Coupon code is not valid.');

@@ -1,4 +1,4 @@
-import type { Cart as PlatformCart } from '@commercetools/platform-sdk';
+import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { CartReference } from '@exwerk/contract/calls/cart-calls';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Counters } from '../limits/counter.ts';
@@ -12,26 +12,30 @@ export interface Coupons {
   apply(reference: CartReference, typed: string, context: RequestContext): Promise<PlatformCart>;
 }
 
+const removeCoupon = ({ id }: { readonly id: string }): CartUpdateAction => ({
+  action: 'removeDiscountCode',
+  discountCode: { typeId: 'discount-code', id },
+});
+
 export function createCoupons(counters: Counters, carts: Carts): Coupons {
   const guard = createCouponGuard(counters);
 
   const add = async (cart: PlatformCart, code: string, context: RequestContext) => {
     const taken = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.id));
-    const changed = await carts.update(cart, [{ action: 'addDiscountCode', code }], context).catch((error: unknown) => {
-      if (readCommerceError(error)?.code === 'DiscountCodeNonApplicable') throw new CouponRefused();
-      throw error;
-    });
-    const added = changed.discountCodes.find(({ discountCode }) => !taken.has(discountCode.id));
-    if (added?.state === 'MatchesCart') return changed;
-    if (added) {
-      const { id } = added.discountCode;
-      await carts.insist(
-        changed,
-        [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id } }],
-        context,
-      );
-    }
-    throw new CouponRefused();
+    let isTaken = false;
+    const unlessTaken = (changed: PlatformCart) => {
+      const added = changed.discountCodes.find(({ discountCode }) => !taken.has(discountCode.id));
+      isTaken = added?.state === 'MatchesCart';
+      return added && !isTaken ? [removeCoupon(added.discountCode)] : [];
+    };
+    const changed = await carts
+      .update(cart, [{ action: 'addDiscountCode', code }], context, unlessTaken)
+      .catch((error: unknown) => {
+        if (readCommerceError(error)?.code === 'DiscountCodeNonApplicable') throw new CouponRefused();
+        throw error;
+      });
+    if (!isTaken) throw new CouponRefused();
+    return changed;
   };
 
   return {

@@ -64,6 +64,7 @@ export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Qu
     if (isVirtualSku(sku) || pieces === undefined || wanted <= pieces) return;
     throw notSoMany(sku, pieces, limits);
   };
+  let added = 0;
   const set = (key: string, pieces: Pieces) => {
     const before = total(({ sku }) => sku === pieces.sku);
     lines.set(key, pieces);
@@ -79,6 +80,9 @@ export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Qu
       if (quantity === 0) lines.delete(lineItemId);
       else set(lineItemId, { ...line, quantity });
     },
-    addLine: (sku, quantity) => set(`new ${lines.size} ${sku}`, { sku, isPart: false, quantity }),
+    addLine(sku, quantity) {
+      added += 1;
+      set(`new ${added}`, { sku, isPart: false, quantity });
+    },
   };
 }

@@ -9,6 +9,8 @@ import { mostBuffered } from './keep-alive.ts';
 export interface Watcher {
   readonly socket: WebSocket;
   readonly session: Session;
+  /** Whether the cart is the visitor's, once that is known: until then what there is to hear waits. */
+  readonly admitted: Promise<boolean>;
 }
 
 /** Whether somebody who once was let in may still hear; of a cart only its owner, who may have changed. */
@@ -17,7 +19,7 @@ export type MayHear = (session: Session, owner?: Owned) => Promise<boolean>;
 /** Who watches which cart. */
 export interface Connections {
   /** False when the cart has as many watchers as it may. */
-  add(cartId: string, watcher: Watcher, skus: readonly string[]): boolean;
+  add(cartId: string, watcher: Watcher): boolean;
   isWatched(cartId: string): boolean;
   sendToCart(cartId: string, event: string, data: object, owner?: Owned): void;
   /** Tells every cart that shows one of the SKUs. */
@@ -26,7 +28,8 @@ export interface Connections {
   check(watcher: Watcher): Promise<void>;
   /** Ends the connections of a cart that is no more: there is nothing to hear of it. */
   end(cartId: string): void;
-  showSkus(cartId: string, skus: readonly string[]): void;
+  /** What the cart holds at that version; what it held earlier is not taken any more. */
+  showSkus(cartId: string, version: number, skus: readonly string[]): void;
   /** The watched carts that show one of the SKUs; all of them for null. */
   cartsShowing(skus: ReadonlySet<string> | null): string[];
   closeAll(): void;
@@ -40,10 +43,15 @@ function sendTo(socket: WebSocket, message: string): void {
 
 export function createConnections(mayHear: MayHear): Connections {
   const watchers = new Map<string, Set<Watcher>>();
-  const shown = new Map<string, Set<string>>();
+  const shown = new Map<string, { readonly version: number; readonly skus: ReadonlySet<string> }>();
 
   /** Nobody hears while it cannot be found out; the next event or heartbeat asks again. */
-  const whenAllowed = async ({ socket, session }: Watcher, owner: Owned | undefined, then: () => void) => {
+  const whenAllowed = async (
+    { socket, session, admitted }: Watcher,
+    owner: Owned | undefined,
+    then: () => void,
+  ): Promise<void> => {
+    if (!(await admitted)) return;
     const isAllowed = await mayHear(session, owner).catch(() => null);
     if (isAllowed === false) socket.close(liveCartEnded, 'session ended');
     else if (isAllowed && socket.readyState === socket.OPEN) then();
@@ -58,14 +66,14 @@ export function createConnections(mayHear: MayHear): Connections {
     check: watcher => whenAllowed(watcher, undefined, () => {}),
     isWatched: cartId => watchers.has(cartId),
     end(cartId) {
-      for (const { socket } of watchers.get(cartId) ?? []) socket.close(liveCartEnded, 'cart ended');
+      for (const { socket, admitted } of watchers.get(cartId) ?? [])
+        void admitted.then(isIn => isIn && socket.close(liveCartEnded, 'cart ended'));
     },
-    add(cartId, watcher, skus) {
+    add(cartId, watcher) {
       const those = watchers.get(cartId) ?? new Set();
       if (those.size >= maxConnectionsPerCart) return false;
       those.add(watcher);
       watchers.set(cartId, those);
-      shown.set(cartId, new Set(skus));
       watcher.socket.once('close', () => {
         those.delete(watcher);
         if (those.size > 0) return;
@@ -74,15 +82,16 @@ export function createConnections(mayHear: MayHear): Connections {
       });
       return true;
     },
-    showSkus(cartId, skus) {
-      if (watchers.has(cartId)) shown.set(cartId, new Set(skus));
+    showSkus(cartId, version, skus) {
+      if (watchers.has(cartId) && version >= (shown.get(cartId)?.version ?? 0))
+        shown.set(cartId, { version, skus: new Set(skus) });
     },
     cartsShowing(skus) {
-      if (skus === null) return [...shown.keys()];
-      return [...shown].flatMap(([cartId, own]) => ([...own].some(sku => skus.has(sku)) ? [cartId] : []));
+      if (skus === null) return [...watchers.keys()];
+      return [...shown].flatMap(([cartId, own]) => ([...own.skus].some(sku => skus.has(sku)) ? [cartId] : []));
     },
     sendStock(changes) {
-      for (const [cartId, skus] of shown) {
+      for (const [cartId, { skus }] of shown) {
         const results = changes.filter(({ sku }) => skus.has(sku));
         if (results.length > 0) sendToCart(cartId, 'updated-stock', { results });
       }

@@ -8,9 +8,9 @@ import { liveCartEnded, liveCartFull, liveCartRefused } from '@exwerk/contract/c
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { createCommerceDesk } from '@exwerk/embedded-services/overview/commerce';
 import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
-import { createGuardedServer } from '@exwerk/service/process/guarded-server';
 import { type ClientOptions, WebSocket } from 'ws';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
+import { serveLive, watchCart } from '../testing/live-page.ts';
 import {
   addressIn,
   openBeside,
@@ -26,10 +26,7 @@ let shop: TestShop;
 let server: Server;
 beforeAll(async () => {
   shop = await openShop({ LIVE_CART_HEARTBEAT_SECONDS: '0.3' });
-  server = createGuardedServer(shop.app, { upgrade: shop.features.liveCart.upgrade });
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server = await serveLive(shop);
 }, 120_000);
 afterAll(async () => {
   server.closeAllConnections();
@@ -37,31 +34,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Heard {
-  readonly socket: WebSocket;
-  readonly events: { event: string; data: Record<string, unknown> }[];
-  readonly closed: Promise<number>;
-  readonly ready: Promise<void>;
-}
-
-function watch(cartId: string, cookie: string, options: ClientOptions = {}): Heard {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live-cart?cartId=${cartId}`, {
-    headers: { cookie },
-    ...options,
-  });
-  const events: Heard['events'] = [];
-  socket.on('error', () => {});
-  const closed = new Promise<number>(resolve => socket.once('close', resolve));
-  const ready = new Promise<void>(resolve => {
-    socket.on('message', message => {
-      events.push(JSON.parse(String(message)));
-      resolve();
-    });
-    socket.once('close', () => resolve());
-  });
-  return { socket, events, closed, ready };
+function watch(cartId: string, cookie: string, options: ClientOptions = {}) {
+  const page = watchCart(server, cartId, cookie, options);
+  return { ...page, closed: page.closed.then(({ code }) => code) };
 }
 
 /** Asks for a connection and breaks its protocol in the same breath. */
@@ -252,7 +227,7 @@ it('[LIVE-05] counts no page that has left before its cart was found', async () 
 
 it('[LIVE-05] [OPEN-B49] refuses the eleventh page of a cart', async () => {
   const { cart, cookie } = await cartWithCookie();
-  const pages: Heard[] = [];
+  const pages: ReturnType<typeof watch>[] = [];
   for (let count = 0; count < 10; count += 1) {
     const page = watch(cart.id, cookie);
     await page.ready;

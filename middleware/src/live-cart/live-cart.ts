@@ -11,6 +11,7 @@ import { found } from '../commerce/found.ts';
 import { hostOf, shopHosts } from '../http/origin-check.ts';
 import type { Services } from '../services.ts';
 import { cookiesOf } from '../session/cookies.ts';
+import type { Session } from '../session/session.ts';
 import { readCommerceError } from '../upstream/upstream-error.ts';
 import type { CartRefresh } from './cart-refresh.ts';
 import { createConnections, type Watcher } from './connections.ts';
@@ -58,7 +59,7 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
   const hosts = shopHosts(config);
   let prices: PriceWatch | null = null;
   const tell = ({ cartId, skus, cart, locale, owner }: Told) => {
-    connections.showSkus(cartId, skus);
+    connections.showSkus(cartId, cart.version, skus);
     connections.sendToCart(cartId, 'cart-update', { cart, locale }, owner);
   };
   const changedCarts = channels<Told>('live-cart');
@@ -68,15 +69,12 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
   const changedStock = channels<readonly StockChange[]>('live-stock');
   const listeningToStock = changedStock.listen(changes => connections.sendStock(changes));
 
-  /** The visitor and the SKUs of the cart, null when it is not the visitor's own, or why that cannot be found out. */
-  const ownCart = async (request: IncomingMessage, cartId: string) => {
-    const session = sessions.read(cookiesOf(request).token);
+  /** Version and SKUs of the cart, null when it is not the visitor's own, or why that cannot be found out. */
+  const ownCart = async (session: Session, cartId: string) => {
     try {
-      if (!session || !(await visitors.isLive(session))) return null;
+      if (!(await visitors.isLive(session))) return null;
       const cart = await found(commerce.service.carts().withId({ ID: cartId }).get().execute());
-      return cart && isOwner(cart, session)
-        ? { session, version: cart.version, skus: cart.lineItems.map(skuOf) }
-        : null;
+      return cart && isOwner(cart, session) ? { version: cart.version, skus: cart.lineItems.map(skuOf) } : null;
     } catch (error) {
       return { failure: readCommerceError(error) ?? error };
     }
@@ -99,26 +97,30 @@ export function createLiveCart({ commerce, redis, channels, sessions, visitors, 
     let onEveryBeat = () => {};
     keepAlive(socket, config.LIVE_CART_HEARTBEAT_SECONDS * 1000, () => onEveryBeat());
     const cartId = new URL(request.url ?? '', 'http://shop').searchParams.get('cartId') ?? '';
-    const own = cartId === '' ? null : await ownCart(request, cartId);
-    // Whoever has left meanwhile would be counted for ever.
-    if (socket.readyState !== socket.OPEN) return;
-    if (own && 'failure' in own) {
-      log.warn({ err: own.failure }, 'whose a live cart is could not be found out');
-      takeLeave(socket, liveCartFull, 'try again later');
-      return;
-    }
-    if (own === null) {
+    const session = sessions.read(cookiesOf(request).token);
+    if (cartId === '' || !session) {
       takeLeave(socket, liveCartRefused, 'not your cart');
       return;
     }
-    const watcher: Watcher = { socket, session: own.session };
-    if (!connections.add(cartId, watcher, own.skus)) {
+    const { promise: admitted, resolve: admit } = Promise.withResolvers<boolean>();
+    const watcher: Watcher = { socket, session, admitted };
+    // Before the cart is read: a change after that is one to be told.
+    if (!connections.add(cartId, watcher)) {
       takeLeave(socket, liveCartRefused, 'too many connections');
       return;
     }
-    onEveryBeat = () => void connections.check(watcher);
-    socket.send(JSON.stringify({ event: 'connection', data: { cartId, version: own.version } }));
-    prices?.catchUp(cartId, own.skus);
+    const own = await ownCart(session, cartId);
+    const isIn = own !== null && !('failure' in own) && socket.readyState === socket.OPEN;
+    if (isIn) {
+      onEveryBeat = () => void connections.check(watcher);
+      socket.send(JSON.stringify({ event: 'connection', data: { cartId, version: own.version } }));
+      connections.showSkus(cartId, own.version, own.skus);
+      prices?.catchUp(cartId, own.skus);
+    } else if (own && 'failure' in own) {
+      log.warn({ err: own.failure }, 'whose a live cart is could not be found out');
+      takeLeave(socket, liveCartFull, 'try again later');
+    } else takeLeave(socket, liveCartRefused, 'not your cart');
+    admit(isIn);
   });
 
   return {

@@ -44,3 +44,21 @@ it('[LIVE-02] follows a price whose change is told after a later one, and each c
   prices.stop();
   expect(refreshed).toEqual(['late', 'early']);
 });
+
+it('[LIVE-02] tries a cart again that could not be brought to its price', async () => {
+  const desk = createCommerceDesk(createCommerceProject(`${shop.upstreams.url}/commerce`));
+  const { commerce, log } = shop.services;
+  const tries: string[] = [];
+  const connections = {
+    cartsShowing: (skus: ReadonlySet<string> | null) => (skus === null || skus.has('EX30000007') ? ['cart'] : []),
+  };
+  const prices = watchPrices({ commerce, log, connections }, async cartId => {
+    tries.push(cartId);
+    if (tries.length < 3) throw new Error('away');
+  });
+  await desk.setPrice('EX30000007', 'EUR', 459);
+  // Four looks and more.
+  await wait(9000);
+  prices.stop();
+  expect(tries).toEqual(['cart', 'cart', 'cart']);
+}, 15_000);

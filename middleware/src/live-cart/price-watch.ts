@@ -28,8 +28,20 @@ export function watchPrices(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** Carts that could not be brought up, for as long as a change is remembered: each look tries them again. */
+  const failed = new LRUCache<string, true>({ max: 1000, ttl: memory });
   const bringUp = (cartId: string) =>
-    refresh(cartId).catch((error: unknown) => log.warn({ err: error, cartId }, 'cart keeps its old prices'));
+    refresh(cartId).catch((error: unknown) => {
+      failed.set(cartId, true);
+      log.warn({ err: error, cartId }, 'cart keeps its old prices');
+    });
+  const bringUpFailed = async (cartId: string) => {
+    if (!failed.has(cartId)) return;
+    await refresh(cartId).then(
+      () => failed.delete(cartId),
+      (error: unknown) => log.debug({ err: error, cartId }, 'cart still keeps its old prices'),
+    );
+  };
   const takeInNew = createNewChanges({
     load: after => changesOf(commerce, 'products', after),
     async takeIn(changes) {
@@ -39,10 +51,12 @@ export function watchPrices(
     },
   });
   const look = async (): Promise<void> => {
-    if (connections.cartsShowing(null).length === 0) {
+    const watched = connections.cartsShowing(null);
+    if (watched.length === 0) {
       position = backThen();
       return;
     }
+    for (const cartId of watched) await bringUpFailed(cartId);
     await takeInNew(position, kept => {
       position = kept;
     });
