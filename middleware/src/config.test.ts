@@ -42,6 +42,12 @@ it('names every mistake at once', () => {
   expect(namesIn(lines).toSorted()).toEqual(['ADYEN_HMAC_KEY', 'CTP_API_URL', 'EMBEDDED_PORT', 'MIDDLEWARE_PORT']);
 });
 
+it('[RUN-05] does not start with requests that end before any upstream that hangs is known', () => {
+  for (const REQUEST_SECONDS of ['9', '10'])
+    expect(namesIn(refusal({ UPSTREAM_TIMEOUT_SECONDS: '10', REQUEST_SECONDS }))).toEqual(['REQUEST_SECONDS']);
+  expect(refusal({ UPSTREAM_TIMEOUT_SECONDS: '10', REQUEST_SECONDS: '11' })).toEqual([]);
+});
+
 it('does not start with a CONTENT_DIR that is not there, is no folder or holds no content', () => {
   const empty = mkdtempSync(join(tmpdir(), 'content-'));
   for (const CONTENT_DIR of ['/nothing', __filename, empty])
@@ -65,6 +71,7 @@ it.each<[string, string]>([
   ['ADDRESS_VALIDATION_COUNTRIES', 'nonsense'],
   ['ADDRESS_VALIDATION_COUNTRIES', 'de;fr'],
   ['CTP_API_URL', 'http://shop;script-src'],
+  ['ADYEN_ENVIRONMENT', 'live-eu'],
   ...['DRAIN_SECONDS', 'ACCESS_LOG_SHARE', 'CACHE_SECONDS', 'CACHE_BYTES', 'MAX_CART_QUANTITY'].flatMap(
     (name): [string, string][] => ['', ' ', 'much'].map(value => [name, value]),
   ),
@@ -90,6 +97,20 @@ it('takes what these variables are meant to hold', () => {
   expect(loadConfig({ CONTENT_DIR: '', VAT_OWN_ID: '', ADDRESS_VALIDATION_COUNTRIES: '' })).toMatchObject({
     ADDRESS_VALIDATION_COUNTRIES: [],
   });
+});
+
+it.each(['live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea', 'test'])(
+  'knows the payment environment %s',
+  ADYEN_ENVIRONMENT => {
+    expect(loadConfig({ ADYEN_ENVIRONMENT })).toMatchObject({ ADYEN_ENVIRONMENT });
+  },
+);
+
+it('waits for a payment longer than for all else, within bounds', () => {
+  expect(loadConfig({})).toMatchObject({ UPSTREAM_TIMEOUT_SECONDS: 8, ADYEN_TIMEOUT_SECONDS: 15 });
+  expect(loadConfig({ ADYEN_TIMEOUT_SECONDS: '30' })).toMatchObject({ ADYEN_TIMEOUT_SECONDS: 30 });
+  for (const ADYEN_TIMEOUT_SECONDS of ['0', '31', '', 'long'])
+    expect(namesIn(refusal({ ADYEN_TIMEOUT_SECONDS }))).toEqual(['ADYEN_TIMEOUT_SECONDS']);
 });
 
 it('asks for an operations port where none is 100 above the own one', () => {

@@ -1,6 +1,6 @@
 import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
 import { countries, defaultCountry } from '@exwerk/contract/storefronts/countries';
-import { type Followed, readEnvironment, type Settings } from '@exwerk/service/config/environment';
+import { type Fault, type Followed, readEnvironment, type Settings } from '@exwerk/service/config/environment';
 import {
   accessLogShare,
   drainSeconds,
@@ -78,12 +78,12 @@ function schemaOf(followed: Followed) {
     REQUEST_SECONDS: seconds(longestRequest)
       .default(10)
       .describe(
-        'Longest answer to a request, from its arrival, whatever it asks of whom; 11 at most, for the shell gives up after 12',
+        'Longest answer to a request, from its arrival, whatever it asks of whom; longer than `UPSTREAM_TIMEOUT_SECONDS`, 11 at most, for the shell gives up after 12',
       ),
     RATE_LIMIT_PER_MINUTE: count
       .default(60)
       .describe(
-        'Sign-ins, sign-ups, resets, coupons, mails, payments, orders without a provider, VAT numbers, addresses looked at and readings of the contract per minute and client network, each counted alone; five times as many suggestions of addresses, new carts and changes of wishlists',
+        'Sign-ins, sign-ups, resets, exchanges of sign-in codes, changes of an account’s address, deletions of accounts, forms of pages without scripts (cart, sign-out), files for the support, coupons, mails, payments, orders without a provider, VAT numbers, addresses looked at and readings of the contract per minute and client network, each counted alone; five times as many suggestions of addresses, new carts and changes of wishlists',
       ),
     SEARCH_LIMIT_PER_MINUTE: count
       .default(600)
@@ -109,8 +109,17 @@ function schemaOf(followed: Followed) {
 
 export type Config = z.infer<ReturnType<typeof schemaOf>>;
 
+/** A service that hangs is known by calls that its own time ends. Where a request's ends each of them first, it would be asked again and again. */
+const hastyRequests = ({ REQUEST_SECONDS, UPSTREAM_TIMEOUT_SECONDS }: Config): Fault[] =>
+  REQUEST_SECONDS > UPSTREAM_TIMEOUT_SECONDS
+    ? []
+    : [['REQUEST_SECONDS', 'must be longer than UPSTREAM_TIMEOUT_SECONDS']];
+
 /** Every environment variable of the middleware. */
-export const settings: Settings<ReturnType<typeof schemaOf>> = { schemaOf, objections: publicKeys };
+export const settings: Settings<ReturnType<typeof schemaOf>> = {
+  schemaOf,
+  objections: (config, defaults) => [...publicKeys(config, defaults), ...hastyRequests(config)],
+};
 
 /** For a process that starts. */
 export const readConfig = (): Config => readEnvironment(settings);

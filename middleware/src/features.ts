@@ -173,7 +173,6 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const coupons = createCoupons(services.counters, carts);
   const refreshCart = createCartRefresh(services, carts);
   const orders = createOrders(services, {
-    carts,
     shippingMethods,
     discounts,
     onOrder(order, context) {
@@ -187,7 +186,6 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   });
   const claims = createEventClaims(services);
   const orderMails = createOrderMails(services, { claims, mailer, stores, show: orders.show });
-  const orderWatch = createOrderWatch(services, { claims, tell: orderMails.happened });
   const addressProof = createAddressProof(services);
   const emailChanges = createEmailChanges(services, addressProof);
   const wishlists = createWishlists(services);
@@ -218,6 +216,11 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const store = createPaymentStore(services);
   const reversals = createReversals(services, { adyen, store, orders });
   const orderCompletion = createOrderCompletion(services, { orders, store, reversals, stockCheck, orderMails });
+  const orderWatch = createOrderWatch(services, {
+    claims,
+    compare: orderCompletion.compare,
+    tell: orderMails.happened,
+  });
   const paying = countedPaying(
     createPaying(services, { adyen, store, carts, orders, reversals, orderCompletion, stockCheck }),
   );
@@ -256,12 +259,12 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerIdentityCalls(calls, {
         providers,
         profileOf: createProfileCheck(config.UPSTREAM_TIMEOUT_SECONDS),
-        signIn: createSocialSignIn(services, { addressProof, handOver }),
+        signIn: createSocialSignIn(services, { addressProof, emailChanges, handOver }),
       });
       answerAccountCalls(calls, services, { addressProof, discounts, stores, myReviews, newsletter, mails, offers });
       answerOwnSessionCalls(calls, services);
       // What hangs on a customer's account, or on its address.
-      const own = { adyen, addressProof, changes: emailChanges, newsletter, questions, wishes, wishlists };
+      const own = { adyen, addressProof, carts, changes: emailChanges, newsletter, questions, wishes, wishlists };
       answerOwnDataCalls(calls, services, { ...own, customers, myReviews, orders, productNames });
       answerEmailChangeCalls(calls, services, { ...own, checkPassword, customers, mailer, mails });
       answerDeletionCalls(calls, services, { ...own, checkPassword, mailer, offers, reviews });
@@ -269,7 +272,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
       answerVatCalls(calls, { vatRecords, stores });
       answerAddressCompletionCalls(calls, { stores, completion: createAddressCompletion(config) });
       answerAddressValidationCalls(calls, config, createAddressValidation(config, log));
-      answerSupportCalls(calls, services, { files: supportFiles, mails, mailer, sendCase });
+      answerSupportCalls(calls, services, { addressProof, files: supportFiles, mails, mailer, sendCase });
       answerTrackingCalls(calls, services, { addressProof, customerData, newsletter, mails, offers, restock });
       answerRecommendationCalls(calls, { customerData, search, visitors: services.visitors });
     },

@@ -38,6 +38,12 @@ const someCountries = z
   .transform(list => list.split(',').flatMap(code => code.trim().toLowerCase() || []))
   .pipe(z.array(z.enum(countries)));
 
+/** The account's region, as adyen-web names it. */
+const paymentEnvironments = ['live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea', 'test'] as const;
+
+/** Seconds. Nobody can pay the cart again before it is sure that the first try has ended (`longestAnswer`). */
+const longestPayment = 30;
+
 /** Where the services are that the middleware asks, and what it shows there. By default they are the embedded ones. */
 export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Followed) {
   const embedded = `http://localhost:${EMBEDDED_PORT}`;
@@ -64,7 +70,15 @@ export function serviceVariables({ EMBEDDED_PORT, MAIL_PORT, SHELL_PORT }: Follo
     ALGOLIA_ADMIN_KEY: secret(text('local-admin')).describe('Key that may write indices'),
     SEARCH_INDEXING: flag(true).describe('Keep the search indices in step with the catalog'),
 
-    ADYEN_ENVIRONMENT: z.enum(['live', 'test']).default('live').describe('Payment environment'),
+    ADYEN_ENVIRONMENT: z
+      .enum(paymentEnvironments)
+      .default('live')
+      .describe("Payment environment: `test`, `live`, or the live one of the account's region, such as `live-us`"),
+    ADYEN_TIMEOUT_SECONDS: seconds(longestPayment)
+      .default(15)
+      .describe(
+        'Longest wait for one answer to a payment; 30 at most. Beyond the 12 that a page waits it asks what became of the payment',
+      ),
     ADYEN_API_URL: optionalAddress(`${embedded}/payments`).describe(
       'Checkout API below which `/v72/…` lies; empty for Adyen itself',
     ),

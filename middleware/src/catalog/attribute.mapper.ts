@@ -10,11 +10,7 @@ import { textOf } from './attributes.ts';
 type Value = ProductAttribute['value'];
 type Locale = Pick<LocaleRecord, 'code' | 'fallbacks'>;
 
-const moneyValue = z.object({
-  centAmount: z.number(),
-  currencyCode: z.string(),
-  fractionDigits: z.number().optional(),
-});
+const moneyValue = z.object({ centAmount: z.number(), currencyCode: z.string() });
 const name = z.union([z.string(), z.record(z.string(), z.string())]);
 /** As `expand` completes it: most things have a name, products have it in their published version. */
 const referenceValue = z.object({
@@ -62,9 +58,7 @@ function toValue(type: AttributeType, value: unknown, locale: Locale): Value | n
     }
     case 'money': {
       const money = moneyValue.safeParse(value);
-      if (!money.success) return null;
-      const { centAmount, currencyCode } = money.data;
-      return { type: 'money', money: toMoney({ centAmount, currencyCode }) };
+      return money.success ? { type: 'money', money: toMoney(money.data) } : null;
     }
     case 'set': {
       const entries: unknown[] = Array.isArray(value) ? value : [];

@@ -83,8 +83,7 @@ export function answerCatalogCalls(
       return search.find({ ...query, categoryKey: category.key }, locale, tree);
     }
     // Guarantees are sold with a product only, so no index has them.
-    const found = await Promise.all(virtual.map(sku => products.bySku(sku, storefront, locale)));
-    const guarantees = found.filter(product => product !== null);
+    const guarantees = await products.bySkus(virtual, storefront, locale);
     return { products: guarantees, total: guarantees.length, page: 1, pages: 1 };
   });
 

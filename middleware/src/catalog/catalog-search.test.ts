@@ -174,6 +174,18 @@ describe('search', () => {
     expect(answer.products.length).toBeLessThanOrEqual(4);
   });
 
+  it.each(['é'.repeat(1000), '漢'.repeat(190)])(
+    'answers a text of more bytes than the search service takes',
+    async query => {
+      expect((await find({ query, withFacets: true })).page).toBe(1);
+      const { status } = await british.agent
+        .post('/api/search/1/indexes/*/queries')
+        .query({ origin: british.host })
+        .send({ requests: [{ indexName: 'prod.en-GB', query: query.slice(0, 200) }] });
+      expect(status).toBe(200);
+    },
+  );
+
   it('[GUAR-07] guarantees are found by SKU although no list has them', async () => {
     const { products } = await find({ skus: ['4100010', '4100020'] });
     expect(products.map(product => product.sku)).toEqual(['4100010', '4100020']);

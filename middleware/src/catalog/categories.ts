@@ -32,7 +32,7 @@ function treeOf(all: AllCategories, locale: LocaleRecord, { country, locales }: 
     known.get(key) ??
     categoryTree(
       all.categories.map(category => toTreeCategory(category, locale)),
-      country,
+      { country, locale: locale.code },
       locales.filter(({ code }) => code !== locale.code),
     );
   known.set(key, tree);

@@ -74,10 +74,10 @@ export interface CategoryTree {
   facetKeys(): ReadonlySet<string>;
 }
 
-/** `others`: the country's further languages. */
+/** `locale`: the code of the language that the categories are named in; `others`: the country's further languages. */
 export function categoryTree(
   categories: readonly TreeCategory[],
-  country: string,
+  { country, locale }: { readonly country: string; readonly locale: string },
   others: readonly Pick<LocaleRecord, 'code' | 'fallbacks'>[] = [],
 ): CategoryTree {
   const byId = new Map(categories.map(category => [category.id, category]));
@@ -89,7 +89,7 @@ export function categoryTree(
   const children = Map.groupBy(
     categories
       .filter(category => category.countries.includes(country) || specialCategories.has(category.key))
-      .toSorted((one, other) => one.order - other.order || one.name.localeCompare(other.name)),
+      .toSorted((one, other) => one.order - other.order || one.name.localeCompare(other.name, locale)),
     category => category.parentId,
   );
   const ancestorsOf = (category: TreeCategory): TreeCategory[] => {

@@ -19,7 +19,7 @@ export interface Inventory {
 const largestQuery = 500;
 
 /** What no article is numbered by is asked of nobody: strangers may send any text, and their questions go together with everybody's. */
-const canBeSku = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
+export const canBeSku = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
 
 const stockKey = (sku: string) => `stock:${sku}` as const;
 

@@ -1,12 +1,13 @@
-import type { CallArgs } from '@exwerk/contract/calls/call';
-import type { searchProducts } from '@exwerk/contract/calls/catalog-calls';
 import type { Product } from '@exwerk/contract/calls/product';
 import { mayHaveOtherCondition } from '@exwerk/contract/routing/article-number';
-
-type Query = Omit<CallArgs<typeof searchProducts>[0], 'acceptLanguage'>;
+import type { ProductQuery } from '../search/product-query.ts';
 
 /** Finds the same model new, where the article is second choice, and the reverse as far as there is some on stock; null for what has no model of its own. */
-export function otherConditionQuery({ sku, model, isBware }: Pick<Product, 'sku' | 'model' | 'isBware'>): Query | null {
+export function otherConditionQuery({
+  sku,
+  model,
+  isBware,
+}: Pick<Product, 'sku' | 'model' | 'isBware'>): ProductQuery | null {
   if (model === null || !mayHaveOtherCondition(sku)) return null;
   return {
     model,

@@ -13,7 +13,7 @@ const category = (id: string, parentId: string | null) => ({
   imageUrl: null,
   facets: [],
 });
-const tree = categoryTree([category('diy', null), category('drills', 'diy')], 'sk');
+const tree = categoryTree([category('diy', null), category('drills', 'diy')], { country: 'sk', locale: 'sk-SK' });
 const filedUnder = (...ids: string[]) => ({ categories: ids.map(id => ({ typeId: 'category' as const, id })) });
 
 it('[CAT-21] tells of a category of the breadcrumbs that is missing, and shows the way without it', () => {

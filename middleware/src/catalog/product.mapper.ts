@@ -1,7 +1,7 @@
 import type { AttributeDefinition, ProductProjection } from '@commercetools/platform-sdk';
 import type { Breadcrumb, Image, Product } from '@exwerk/contract/calls/product';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
-import { variants } from '@exwerk/contract/storefronts/locales';
+import { localeFallbacks, variants } from '@exwerk/contract/storefronts/locales';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
 import { jsonIn } from '@exwerk/service/json/json-text';
 import * as z from 'zod';
@@ -41,8 +41,9 @@ export function isListed(projection: ProductProjection, country: string, attribu
 function listedSlugs(projection: ProductProjection, attributes: AttributeReader): Product['slugs'] {
   return Object.fromEntries(
     variants.flatMap(({ locale, country }) => {
-      const slug = projection.slug[locale];
-      return slug && isListed(projection, country, attributes) ? [[locale, slug] as const] : [];
+      // As its address has it: from a language before, where the catalog has none in its own.
+      const slug = localized(projection.slug, { code: locale, fallbacks: localeFallbacks(locale) });
+      return slug !== '' && isListed(projection, country, attributes) ? [[locale, slug] as const] : [];
     }),
   );
 }

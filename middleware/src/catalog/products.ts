@@ -2,19 +2,25 @@ import type { ProductProjection, ProductType } from '@commercetools/platform-sdk
 import type { Product } from '@exwerk/contract/calls/product';
 import { articleNumberIn } from '@exwerk/contract/routing/article-number';
 import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/storefront';
-import { factGrace } from '../cache/cache.ts';
+import { digestOf, factGrace } from '../cache/cache.ts';
 import { quoted } from '../commerce/all-pages.ts';
+import { oneOf, partsOf } from '../commerce/one-of.ts';
 import type { Services } from '../services.ts';
 import type { ShippingMethods } from '../stores/shipping-methods.ts';
 import type { Categories } from './categories.ts';
-import type { Inventory } from './inventory.ts';
+import { canBeSku, type Inventory } from './inventory.ts';
 import { type ProductWithoutStock, toProduct } from './product.mapper.ts';
 import { createProductNames } from './product-names.ts';
 import { createShownStock } from './shown-stock.ts';
 
+/** As many as pages ask for together; each of them is kept for whoever asks for it next. */
+const fewSkus = 5;
+
 /** Cached reads of products as a storefront shows them, with fresh stock. */
 export interface Products {
   bySku(sku: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null>;
+  /** Those that there are, in this order; whoever names any number of them costs a few questions to the commerce service. */
+  bySkus(skus: readonly string[], storefront: Storefront, locale: LocaleRecord): Promise<Product[]>;
   bySlug(slug: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null>;
   /** For those who ask for none of its stock, which is counted anew each time. */
   withoutStock(sku: string, storefront: Storefront, locale: LocaleRecord): Promise<ProductWithoutStock | null>;
@@ -29,14 +35,14 @@ export function createProducts(
   const productNames = createProductNames(services);
   const shownStock = createShownStock({ inventory: parts.inventory, log });
 
-  const findProjection = async (where: string, storefront: Storefront): Promise<ProductProjection | null> => {
+  const projections = async (where: string, storefront: Storefront, limit = 1): Promise<ProductProjection[]> => {
     const { body } = await project
       .productProjections()
       .get({
         queryArgs: {
           where,
           staged: false,
-          limit: 1,
+          limit,
           withTotal: false,
           // Names of what attributes refer to.
           expand: ['masterVariant.attributes[*].value', 'masterVariant.attributes[*].value[*]'],
@@ -45,7 +51,7 @@ export function createProducts(
         },
       })
       .execute();
-    return body.results[0] ?? null;
+    return body.results;
   };
 
   const productType = (id: string): Promise<ProductType> =>
@@ -70,9 +76,7 @@ export function createProducts(
   const partNames = async ({ setParts }: Pick<Product, 'setParts'>, locale: LocaleRecord) =>
     setParts ? { setPartNames: Object.fromEntries(await productNames(setParts, locale)) } : {};
 
-  const load = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
-    const projection = await findProjection(where, storefront);
-    if (!projection) return { product: null };
+  const shown = async (projection: ProductProjection, storefront: Storefront, locale: LocaleRecord) => {
     const [tree, type, options, vat] = await Promise.all([
       parts.categories.tree(storefront, locale),
       productType(projection.productType.id),
@@ -90,7 +94,12 @@ export function createProducts(
       onMissingCategory: categoryId =>
         log.error({ categoryId, productId: projection.id }, 'a category of the breadcrumbs is missing'),
     });
-    return { product: product && { ...product, ...(await partNames(product, locale)) } };
+    return product && { ...product, ...(await partNames(product, locale)) };
+  };
+
+  const load = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
+    const [projection] = await projections(where, storefront);
+    return { product: projection ? await shown(projection, storefront, locale) : null };
   };
 
   const known = async (where: string, storefront: Storefront, locale: LocaleRecord) => {
@@ -103,16 +112,47 @@ export function createProducts(
     return product;
   };
 
-  const find = async (where: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null> => {
-    const product = await known(where, storefront, locale);
-    if (!product) return null;
+  const knownAmong = async (skus: readonly string[], storefront: Storefront, locale: LocaleRecord) => {
+    const loadAll = async () => {
+      const found: ProductWithoutStock[] = [];
+      for (const some of partsOf(skus)) {
+        const where = `masterVariant(sku in ${oneOf(some)})`;
+        for (const projection of await projections(where, storefront, some.length)) {
+          const product = await shown(projection, storefront, locale);
+          if (product) found.push(product);
+        }
+      }
+      return { products: found };
+    };
+    const key = `product:${locale.code}:${digestOf(JSON.stringify(skus))}` as const;
+    const isNothing = ({ products }: { products: readonly ProductWithoutStock[] }) => products.length === 0;
+    return (await cache.through(key, config.CACHE_SECONDS, loadAll, { isNothing })).products;
+  };
+
+  const withStock = async (product: ProductWithoutStock): Promise<Product> => {
     const availableQuantity = await shownStock(product.sku);
     return { ...product, availableQuantity, onStock: availableQuantity > 0 };
+  };
+
+  const find = async (where: string, storefront: Storefront, locale: LocaleRecord): Promise<Product | null> => {
+    const product = await known(where, storefront, locale);
+    return product && withStock(product);
   };
 
   const ofSku = (sku: string) => `masterVariant(sku=${quoted(sku)})`;
   return {
     bySku: (sku, storefront, locale) => find(ofSku(sku), storefront, locale),
+    async bySkus(skus, storefront, locale) {
+      const asked = [...new Set(skus)].filter(canBeSku);
+      if (asked.length <= fewSkus) {
+        const each = await Promise.all(asked.map(sku => find(ofSku(sku), storefront, locale)));
+        return each.filter(product => product !== null);
+      }
+      const found = await knownAmong(asked, storefront, locale);
+      const places = new Map(asked.map((sku, place) => [sku, place]));
+      const place = ({ sku }: ProductWithoutStock) => places.get(sku) ?? asked.length;
+      return Promise.all(found.toSorted((one, other) => place(one) - place(other)).map(withStock));
+    },
     bySlug(slug, storefront, locale) {
       const sku = articleNumberIn(slug);
       return find(sku ? ofSku(sku) : `slug(\`${locale.code}\`=${quoted(slug)})`, storefront, locale);

@@ -9,6 +9,8 @@ export const watched = [
   { kind: 'stores', told: 'store', groups: ['store:'] },
   { kind: 'shippingMethods', told: 'shipping-method', groups: ['shipping:', 'product:'] },
   { kind: 'cartDiscounts', told: 'cart-discount', groups: ['discount:'] },
+  { kind: 'taxCategories', told: 'tax-category', groups: ['tax:', 'product:'] },
+  { kind: 'productTypes', told: 'product-type', groups: ['product-type:', 'product:'] },
 ] as const;
 export type Kind = (typeof watched)[number]['kind'];
 
@@ -48,5 +50,9 @@ export async function changesOf(commerce: CommerceClient, kind: Kind, after: Pos
       return (await project.shippingMethods().get(request).execute()).body.results;
     case 'cartDiscounts':
       return (await project.cartDiscounts().get(request).execute()).body.results;
+    case 'taxCategories':
+      return (await project.taxCategories().get(request).execute()).body.results;
+    case 'productTypes':
+      return (await project.productTypes().get(request).execute()).body.results;
   }
 }

@@ -1,4 +1,5 @@
 import type { ProductProjection } from '@commercetools/platform-sdk';
+import { piecesOf } from '../catalog/pieces.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
 import type { Indexing } from './indexing.ts';
 import type { IndexingMark } from './indexing-mark.ts';
@@ -16,21 +17,25 @@ export type SweepState = Pick<IndexingMark, 'products' | 'swept'>;
 
 /**
  * Takes out of the indices what the catalog no longer has: at once when there are fewer products than before, otherwise once an hour, for which
- * all products are read. Answers the state then, and whether anything was taken out.
+ * all products are read. Answers the state then, whether anything was taken out, and articles of which the indices tell other pieces than there are.
  */
 export async function sweepDeletions(
   { commerce, indexing }: { commerce: CommerceClient; indexing: Pick<Indexing, 'keepOnly'> },
   published: () => AsyncIterable<readonly ProductProjection[]>,
   before: SweepState,
-): Promise<{ state: SweepState; isAnyGone: boolean }> {
+): Promise<{ state: SweepState } & Awaited<ReturnType<Indexing['keepOnly']>>> {
   const begun = Date.now();
   const products = await countProducts(commerce);
   const isFewer = before.products === undefined || products < before.products;
   const isTime = before.swept === undefined || begun - Date.parse(before.swept) >= sweepPause;
-  if (!isFewer && !isTime) return { state: { products, swept: before.swept }, isAnyGone: false };
-  const skus = new Set<string>();
-  for await (const page of published())
-    for (const { masterVariant } of page) if (masterVariant.sku) skus.add(masterVariant.sku);
-  const isAnyGone = await indexing.keepOnly(skus);
-  return { state: { products, swept: new Date(begun).toISOString() }, isAnyGone };
+  if (!isFewer && !isTime) {
+    return { state: { products, swept: before.swept }, isAnyGone: false, otherPieces: [] };
+  }
+  const pieces = new Map<string, number>();
+  for await (const page of published()) {
+    const skus = page.flatMap(({ masterVariant }) => masterVariant.sku ?? []);
+    for (const [sku, own] of await piecesOf(commerce, skus)) pieces.set(sku, own);
+  }
+  const compared = await indexing.keepOnly(pieces);
+  return { state: { products, swept: new Date(begun).toISOString() }, ...compared };
 }

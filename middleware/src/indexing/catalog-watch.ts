@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductProjection } from '@commercetools/platform-sdk';
 import type { Logger } from 'pino';
 import type { Cache, CacheKey } from '../cache/cache.ts';
 import { piecesOf } from '../catalog/pieces.ts';
-import { allPages } from '../commerce/all-pages.ts';
 import type { Position } from '../commerce/change-position.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
-import { oneOf, partsOf } from '../commerce/one-of.ts';
 import { type News, startRounds } from '../watch/rounds.ts';
 import { type Change, changesOf, type Kind, watched } from './catalog-changes.ts';
 import { type SweepState, sweepDeletions } from './catalog-deletions.ts';
 import type { Indexing } from './indexing.ts';
+import type { IndexingMark } from './indexing-mark.ts';
 import { createNewChanges } from './new-changes.ts';
 import { changedDiscounts, type DiscountStates, discountStates, isReducedBy } from './product-discounts.ts';
+import { createReindexing } from './reindexing.ts';
 
 /** Milliseconds between two comparisons of the indices of pages: a new brand or text of the CMS leaves no change behind. */
 const pagesPause = 600_000;
@@ -20,9 +19,6 @@ const pagesPause = 600_000;
 type Positions = Record<Kind, Position>;
 
 const discountKind = 'product-discount';
-
-/** Products brought up to date in one request to the search service. */
-const productsAtOnce = 50;
 
 /** Stock of some SKUs as it is now, for those who show it. */
 export type StockListener = (changes: readonly { sku: string; availableQuantity: number }[]) => void;
@@ -49,40 +45,19 @@ export function watchCatalog(parts: {
     stores: since,
     shippingMethods: since,
     cartDiscounts: since,
+    taxCategories: since,
+    productTypes: since,
   };
   let seen: Positions | undefined;
+  /** The filling that the indices know, from which it goes on. */
+  let filled: string | undefined;
   let discounts: DiscountStates | undefined;
   let pagesAt = Date.now();
   let sweep: SweepState | undefined;
   /** Whether answers may be kept that know what was taken out. */
   let isGoneKept = false;
 
-  const published = (options: { where?: string[]; pageSize?: number }) =>
-    allPages<ProductProjection>(async queryArgs => {
-      const { body } = await commerce.service
-        .productProjections()
-        .get({ queryArgs: { ...queryArgs, staged: false } })
-        .execute();
-      return body;
-    }, options);
-
-  /** Indexes the published products that fit, of the whole catalog only those that pass; answers their SKUs. */
-  const reindex = async (where: string[], passes = (_one: ProductProjection) => true): Promise<Set<string>> => {
-    const found = new Set<string>();
-    if (!indexing) return found;
-    for await (const page of published({ where, pageSize: productsAtOnce })) {
-      const wanted = page.filter(passes);
-      if (wanted.length > 0) await indexing.indexProducts(wanted);
-      for (const { masterVariant } of wanted) if (masterVariant.sku) found.add(masterVariant.sku);
-    }
-    return found;
-  };
-  const reindexSkus = async (skus: readonly string[]): Promise<Set<string>> => {
-    const found = new Set<string>();
-    for (const some of partsOf(skus))
-      for (const sku of await reindex([`masterVariant(sku in ${oneOf(some)})`])) found.add(sku);
-    return found;
-  };
+  const reindexing = createReindexing(commerce, indexing);
 
   /** Only once the indices answer with what was written: what they answered before would be kept again. */
   const forgetFound = async (...groups: CacheKey[]): Promise<void> => {
@@ -90,22 +65,25 @@ export function watchCatalog(parts: {
     await cache.forget(...groups);
   };
 
+  /** A change is of one entry, and another supply channel may hold more of the article. */
+  const takeInStock = async (skus: readonly string[]): Promise<void> => {
+    const pieces = await piecesOf(commerce, skus);
+    onStock([...pieces].map(([sku, availableQuantity]) => ({ sku, availableQuantity })));
+    await reindexing.skus(skus);
+  };
+
   const takeIn = async (kind: Kind, changes: readonly Change[]): Promise<void> => {
+    const ids = changes.map(({ id }) => id);
     const skus = changes.flatMap(({ sku }) => sku ?? []);
     if (kind === 'products') {
-      const found = await reindex([`id in ${oneOf(changes.map(({ id }) => id))}`]);
+      const found = await reindexing.ids(ids);
       // What is not published is not found any more.
       await indexing?.removeProducts(skus.filter(sku => !found.has(sku)));
     }
-    if (kind === 'inventory') {
-      // A change is of one entry, and another supply channel may hold more of the article.
-      const pieces = await piecesOf(commerce, skus);
-      onStock([...pieces].map(([sku, availableQuantity]) => ({ sku, availableQuantity })));
-      await reindexSkus(skus);
-    }
+    if (kind === 'inventory') await takeInStock(skus);
     if (kind === 'categories') {
-      await reindex([`categories(id in ${oneOf(changes.map(({ id }) => id))})`]);
-      await indexing?.pages.bringUpToDate();
+      await reindexing.categories(ids);
+      await indexing?.followCategories();
     }
   };
 
@@ -119,8 +97,8 @@ export function watchCatalog(parts: {
       const reduced = (await indexing?.skusReducedBy(changed)) ?? [];
       // The commerce service cannot be asked for the products of a discount, so all are looked at.
       const ids = new Set(changed);
-      const found = await reindex([], one => isReducedBy(one, ids));
-      await reindexSkus(reduced.filter(sku => !found.has(sku)));
+      const found = await reindexing.reindex([], one => isReducedBy(one, ids));
+      await reindexing.skus(reduced.filter(sku => !found.has(sku)));
       await forgetFound('product:', 'search:');
     }
     discounts = now;
@@ -131,10 +109,12 @@ export function watchCatalog(parts: {
   const lookAtPrices = async (): Promise<void> => {
     // Without the mark the indices are still being filled.
     if (!indexing || !(await indexing.mark.read())) return;
-    const skus = await indexing.skusPricedUntil(Date.now());
+    const now = Date.now();
+    if (await reindexing.firstPrices(now)) await forgetFound('product:', 'search:');
+    const skus = await indexing.skusPricedUntil(now);
     if (skus.length === 0) return;
     await cache.forget('product:', 'search:');
-    const found = await reindexSkus(skus);
+    const found = await reindexing.skus(skus);
     await indexing.removeProducts(skus.filter(sku => !found.has(sku)));
     await forgetFound('product:', 'search:');
   };
@@ -143,8 +123,12 @@ export function watchCatalog(parts: {
     const mark = indexing && (await indexing.mark.read());
     // Without the mark the indices are still being filled.
     if (!mark) return;
-    const { state, isAnyGone } = await sweepDeletions({ commerce, indexing }, () => published({}), sweep ?? mark);
-    isGoneKept ||= isAnyGone;
+    const { published } = reindexing;
+    const { state, isAnyGone, otherPieces } = await sweepDeletions({ commerce, indexing }, published, sweep ?? mark);
+    isGoneKept ||= isAnyGone || otherPieces.length > 0;
+    // An entry that was deleted leaves no change behind.
+    if (otherPieces.length > 0) await cache.forget('stock:');
+    if (otherPieces.length > 0) await takeInStock(otherPieces);
     if (isGoneKept) await forgetFound('product:', 'search:');
     isGoneKept = false;
     sweep = state;
@@ -152,24 +136,27 @@ export function watchCatalog(parts: {
 
   const lookAtPages = async (): Promise<void> => {
     if (Date.now() - pagesAt <= pagesPause) return;
+    await indexing?.findable();
     await indexing?.pages.bringUpToDate();
     pagesAt = Date.now();
   };
 
   /** Whether listings may be kept that know nothing of what was taken in. */
   let isStale = false;
-  const followed = watched.map(({ kind, told, groups }) => ({
-    kind,
-    told,
-    takeInNew: createNewChanges({
-      load: after => changesOf(commerce, kind, after),
-      async takeIn(changes) {
-        await cache.forget(...groups);
-        await takeIn(kind, changes);
-        isStale = true;
-      },
-    }),
-  }));
+  const follow = () =>
+    watched.map(({ kind, told, groups }) => ({
+      kind,
+      told,
+      takeInNew: createNewChanges({
+        load: after => changesOf(commerce, kind, after),
+        async takeIn(changes) {
+          await cache.forget(...groups);
+          await takeIn(kind, changes);
+          isStale = true;
+        },
+      }),
+    }));
+  let followed = follow();
 
   const takeInAll = async ({ kind, takeInNew }: (typeof followed)[number], positions: Positions): Promise<void> => {
     await takeInNew(positions[kind], position => {
@@ -180,14 +167,20 @@ export function watchCatalog(parts: {
     isStale = false;
   };
 
+  /** A filling may have written what it read before a change over what was taken in since: all is taken in again. */
+  const begin = (mark: IndexingMark | null): Positions => {
+    const positions = { ...beginning, ...mark?.seen };
+    seen = positions;
+    filled = mark?.filled;
+    discounts = mark?.discounts;
+    sweep = undefined;
+    reindexing.goOn(mark?.pricedAt);
+    followed = follow();
+    return positions;
+  };
+
   const look = async (told: ReadonlySet<string> | null): Promise<void> => {
     const concerns = (kind: string) => told === null || told.has(kind);
-    if (seen === undefined) {
-      const mark = indexing && (await indexing.mark.read());
-      seen = { ...beginning, ...mark?.seen };
-      discounts = mark?.discounts;
-    }
-    const positions = seen;
     const failures: unknown[] = [];
     /** One look that fails keeps no other from being made. */
     const attempt = <T>(one: () => Promise<T>): Promise<T | null> =>
@@ -195,8 +188,14 @@ export function watchCatalog(parts: {
         failures.push(error);
         return null;
       });
+    const markNow = async () => (indexing ? indexing.mark.read() : null);
+    let positions = seen ?? begin(await markNow());
+    if (told === null) {
+      const mark = await attempt(markNow);
+      if (mark && mark.filled !== filled) positions = begin(mark);
+    }
     const before = { ...positions };
-    const sweptBefore = sweep;
+    const stateBefore = [sweep, reindexing.pricedAt()];
     for (const one of followed) if (concerns(one.told)) await attempt(() => takeInAll(one, positions));
     const isDiscounted = concerns(discountKind) && (await attempt(lookAtDiscounts));
     // Nobody tells of the time.
@@ -204,11 +203,13 @@ export function watchCatalog(parts: {
     if (concerns('product')) await attempt(lookForDeletions);
     await attempt(lookAtPages);
     // Without the mark the indices are still being filled.
-    const isToBeKept = isDiscounted || !isDeepStrictEqual([before, sweptBefore], [positions, sweep]);
+    const pricedAt = reindexing.pricedAt();
+    const isToBeKept = isDiscounted || !isDeepStrictEqual([before, ...stateBefore], [positions, sweep, pricedAt]);
     const mark = isToBeKept && indexing && (await indexing.mark.read());
-    if (mark) {
+    // Where they were filled meanwhile, the next look begins there.
+    if (mark && mark.filled === filled) {
       const { products, swept } = sweep ?? mark;
-      await indexing.mark.write({ seen: positions, discounts: discounts ?? {}, products, swept });
+      await indexing.mark.write({ filled, seen: positions, discounts: discounts ?? {}, products, swept, pricedAt });
     }
     if (failures.length > 0) throw failures[0];
   };

@@ -57,9 +57,6 @@ const common: IndexSettings = {
     'filterOnly(discountId)',
     'filterOnly(eligibleForSelling)',
   ],
-  // An article number is right or wrong: one that is nearly the same is another article.
-  // A slug ends in the article number: one digit off is another product.
-  disableTypoToleranceOnAttributes: ['sku', 'numbers', 'slug'],
   // An accessory is described by the words of what it is for, which is named by them, and is in its category.
   disableExactOnAttributes: ['description', ...categoryAttributes],
   // When nothing holds all words of a query, those that hold the most of them are shown.
@@ -73,7 +70,7 @@ const common: IndexSettings = {
     'desc(rating)',
     'desc(releaseTimestamp)',
   ],
-  // More than there are categories.
+  // The largest that Algolia allows: where there are more categories, those are counted that have the most articles.
   maxValuesPerFacet: 1000,
   // The largest that Algolia allows; pages beyond it do not exist.
   paginationLimitedTo: 20_000,
@@ -85,15 +82,19 @@ function languageSettings(
   searchableAttributes: readonly string[] = productAttributes,
 ): IndexSettings {
   const known = searchLanguages(code);
+  const isRomanised = romanised.has(language);
   return {
-    searchableAttributes: [...searchableAttributes, ...(romanised.has(language) ? ['unordered(slug)'] : [])],
+    searchableAttributes: [...searchableAttributes, ...(isRomanised ? ['unordered(slug)'] : [])],
+    // An article number is right or wrong: one that is nearly the same is another article.
+    // A slug ends in the article number: one digit off is another product. Algolia wants none named that is not searchable.
+    disableTypoToleranceOnAttributes: ['sku', 'numbers', ...(isRomanised ? ['slug'] : [])],
     queryLanguages: known,
     indexLanguages: known,
     ignorePlurals: known,
     removeStopWords: known,
     decompoundQuery: true,
     decompoundedAttributes: compounding.has(language)
-      ? Object.fromEntries(known.map(one => [one, romanised.has(language) ? ['name', 'slug'] : ['name']]))
+      ? Object.fromEntries(known.map(one => [one, isRomanised ? ['name', 'slug'] : ['name']]))
       : {},
   };
 }

@@ -6,22 +6,19 @@ import type { CategoryTree } from '../catalog/category-tree.ts';
 import { piecesOf } from '../catalog/pieces.ts';
 import { aheadOf, allPages, type PageQuery } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
-import { indexWrites } from '../metrics/metrics.ts';
 import { indexName } from '../search/product-search.ts';
 import type { SearchClient } from '../search/search-client.ts';
 import type { Leadership } from '../watch/leadership.ts';
-import { watched } from './catalog-changes.ts';
 import { countProducts } from './catalog-deletions.ts';
-import { indexRules, indexSettings, indexSynonyms, replicaSettings, replicaSorts } from './index-settings.ts';
+import { earlier, firstPriceTime } from './first-price.ts';
 import { createIndexTasks } from './index-tasks.ts';
+import { createIndexWrites } from './index-writes.ts';
 import { createMark } from './indexing-mark.ts';
 import { markets } from './markets.ts';
 import type { PageIndexing } from './page-indexing.ts';
 import { discountStates } from './product-discounts.ts';
 import { toSearchRecord } from './record.mapper.ts';
-
-/** Records in one request to the search service; it takes about 10 MB. */
-const writesAtOnce = 2000;
+import { createSettingsWrites } from './settings-writes.ts';
 
 /** Products asked for at once: with all their languages and prices they are large. */
 const productsPerPage = 100;
@@ -38,8 +35,10 @@ export interface Indexing {
   indexProducts(projections: readonly ProductProjection[]): Promise<void>;
   /** Takes articles out of all indices */
   removeProducts(skus: readonly string[]): Promise<void>;
-  /** Takes out of all indices what is not among these articles; answers whether there was anything. */
-  keepOnly(skus: ReadonlySet<string>): Promise<boolean>;
+  /** Takes out of all indices what is not among these articles; answers whether there was anything, and of which articles they tell other pieces. */
+  keepOnly(pieces: ReadonlyMap<string, number>): Promise<{ isAnyGone: boolean; otherPieces: string[] }>;
+  /** Brings up to date what the indices are besides their records, and pages, after a change of categories */
+  followCategories(): Promise<void>;
   /** Articles that the indices know as reduced by one of these product discounts */
   skusReducedBy(discountIds: readonly string[]): Promise<string[]>;
   /** Articles of which the indices know a price that has begun or ended by now, in milliseconds */
@@ -82,29 +81,8 @@ export function createIndexing(parts: {
 
   const mark = createMark(admin, indexName(markets[0]?.locale ?? { code: 'en-GB' }), leadership.token);
 
-  const applySettings = async (): Promise<void> => {
-    const treeByLocale = await trees();
-    const [tree] = treeByLocale.values();
-    const facetKeys = [...(tree?.facetKeys() ?? [])];
-    for (const { locale } of markets) {
-      await admin.setSettings({ indexName: indexName(locale), indexSettings: indexSettings(locale, facetKeys) });
-      await Promise.all(
-        replicaSorts.map(sort =>
-          admin.setSettings({
-            indexName: indexName(locale, sort),
-            indexSettings: replicaSettings(locale, sort, facetKeys),
-          }),
-        ),
-      );
-      const everywhere = { indexName: indexName(locale), forwardToReplicas: true };
-      await admin.saveSynonyms({ ...everywhere, synonymHit: indexSynonyms(locale), replaceExistingSynonyms: true });
-      const rules = indexRules(treeByLocale.get(locale.code)?.listed() ?? [], locale);
-      await admin.saveRules({ ...everywhere, rules, clearExistingRules: true });
-    }
-  };
-
-  /** What has to be written of these products, market by market, and their brands; removals only where asked for. */
-  const writes = async (projections: readonly ProductProjection[], removeMissing: boolean) => {
+  /** What has to be written of these products, market by market, their brands and their pieces. */
+  const writes = async (projections: readonly ProductProjection[]) => {
     const brands = new Map<string, Set<string>>(markets.map(({ locale }) => [locale.code, new Set()]));
     const [treeByLocale, stock, types] = await Promise.all([trees(), stockOf(projections), productTypes()]);
     const requests = markets.flatMap(({ storefront, locale }) => {
@@ -116,41 +94,51 @@ export function createIndexing(parts: {
         if (record?.brand) brands.get(locale.code)?.add(record.brand);
         if (record) return [{ action: 'addObject', indexName: index, body: { ...record } }];
         const { sku } = projection.masterVariant;
-        return removeMissing && sku ? [{ action: 'deleteObject', indexName: index, body: { objectID: sku } }] : [];
+        return sku ? [{ action: 'deleteObject', indexName: index, body: { objectID: sku } }] : [];
       });
     });
-    return { requests, brands };
+    return { requests, brands, stock };
   };
 
-  const skusIn = async (
+  const recordsIn = async (
     index: string,
     filters: Pick<BrowseParamsObject, 'facetFilters' | 'numericFilters'> = {},
-  ): Promise<string[]> => {
-    const skus: string[] = [];
-    await admin.browseObjects({
+  ): Promise<{ sku: string; pieces: number | undefined }[]> => {
+    const found: { sku: string; pieces: number | undefined }[] = [];
+    await admin.browseObjects<{ availableQuantity?: number }>({
       indexName: index,
-      browseParams: { ...filters, attributesToRetrieve: ['sku'] },
+      browseParams: { ...filters, attributesToRetrieve: ['availableQuantity'] },
       aggregator: ({ hits }) => {
-        for (const { objectID } of hits) skus.push(objectID);
+        for (const { objectID, availableQuantity } of hits) found.push({ sku: objectID, pieces: availableQuantity });
       },
     });
-    return skus;
+    return found;
   };
 
-  const skusInAll = async (filters: Parameters<typeof skusIn>[1]): Promise<string[]> => {
+  const skusInAll = async (filters: Parameters<typeof recordsIn>[1]): Promise<string[]> => {
     const skus = new Set<string>();
-    for (const { locale } of markets) for (const sku of await skusIn(indexName(locale), filters)) skus.add(sku);
+    for (const { locale } of markets) for (const { sku } of await recordsIn(indexName(locale), filters)) skus.add(sku);
     return [...skus];
   };
 
   const tasks = createIndexTasks(admin, log);
-  const write = async (requests: MultipleBatchRequest[]): Promise<void> => {
-    for (let start = 0; start < requests.length; start += writesAtOnce) {
-      const batch = requests.slice(start, start + writesAtOnce);
-      const { taskID } = await admin.multipleBatch({ requests: batch });
-      indexWrites.inc(batch.length);
-      for (const [index, task] of Object.entries(taskID)) tasks.note(index, task);
+  const write = createIndexWrites(admin, tasks, log);
+  const settings = createSettingsWrites({ admin, tasks, trees });
+
+  const keepOnly: Indexing['keepOnly'] = async pieces => {
+    let isAnyGone = false;
+    const otherPieces = new Set<string>();
+    for (const { locale } of markets) {
+      const index = indexName(locale);
+      const gone: MultipleBatchRequest[] = [];
+      for (const { sku, pieces: told } of await recordsIn(index)) {
+        if (!pieces.has(sku)) gone.push({ action: 'deleteObject', indexName: index, body: { objectID: sku } });
+        else if (pieces.get(sku) !== told) otherPieces.add(sku);
+      }
+      isAnyGone ||= gone.length > 0;
+      await write(gone);
     }
+    return { isAnyGone, otherPieces: [...otherPieces] };
   };
 
   return {
@@ -159,12 +147,13 @@ export function createIndexing(parts: {
     async indexAll() {
       const begun = Date.now();
       log.info({ indices: markets.length }, 'search indexing starts');
-      await applySettings();
+      // Before the first product is read, so that those are read as they were when it began: a query may know of a change late.
+      await settings.writeAll();
       await pages.prepare();
-      const sold = new Map<string, Set<string>>();
+      const pieces = new Map<string, number>();
+      let pricedAt: number | undefined;
       let products = 0;
       let records = 0;
-      const seen = new Date(begun).toISOString();
       const discounts = await discountStates(commerce, begun);
       const total = await countProducts(commerce);
       const load = (queryArgs: PageQuery) =>
@@ -175,25 +164,27 @@ export function createIndexing(parts: {
           .then(({ body }) => body);
       let writing: Promise<void> = Promise.resolve();
       for await (const page of aheadOf(allPages<ProductProjection>(load, { pageSize: productsPerPage }))) {
-        const { requests, brands } = await writes(page, false);
+        const { requests, stock } = await writes(page);
         await writing;
         writing = write(requests);
         // Whoever awaits it sees it fail.
         writing.catch(() => {});
-        for (const [locale, names] of brands) sold.set(locale, new Set([...(sold.get(locale) ?? []), ...names]));
+        for (const [sku, own] of stock) pieces.set(sku, own);
+        for (const one of page) pricedAt = earlier(pricedAt, firstPriceTime(one));
         records += requests.length;
         products += page.length;
         log.info({ products, records }, 'search indexing goes on');
       }
       await writing;
       await tasks.done();
-      await pages.bringUpToDate(sold);
-      const positions = Object.fromEntries(watched.map(({ kind }) => [kind, seen]));
-      await mark.write({ seen: positions, discounts, products: total, swept: seen });
+      await keepOnly(pieces);
+      await tasks.done();
+      await pages.bringUpToDate();
+      await mark.begin({ filled: new Date(begun).toISOString(), discounts, products: total, pricedAt });
       log.info({ products, records, seconds: Math.round((Date.now() - begun) / 1000) }, 'search indexing is done');
     },
     async indexProducts(projections) {
-      const { requests, brands } = await writes(projections, true);
+      const { requests, brands } = await writes(projections);
       await write(requests);
       await pages.addBrands(brands);
     },
@@ -204,17 +195,11 @@ export function createIndexing(parts: {
         ),
       );
     },
-    async keepOnly(skus) {
-      let isAnyGone = false;
-      for (const { locale } of markets) {
-        const index = indexName(locale);
-        const gone = (await skusIn(index)).filter(sku => !skus.has(sku));
-        if (gone.length === 0) continue;
-        isAnyGone = true;
-        const written = await admin.deleteObjects({ indexName: index, objectIDs: gone });
-        for (const { taskID } of written) tasks.note(index, taskID);
-      }
-      return isAnyGone;
+    keepOnly,
+    async followCategories() {
+      await settings.followCategories();
+      await tasks.doneSoon();
+      await pages.bringUpToDate();
     },
     skusReducedBy: discountIds => skusInAll({ facetFilters: [discountIds.map(id => `discountId:${id}`)] }),
     async skusPricedUntil(now) {

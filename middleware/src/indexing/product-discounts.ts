@@ -1,4 +1,5 @@
 import type { ProductProjection } from '@commercetools/platform-sdk';
+import { allResults, type PageQuery } from '../commerce/all-pages.ts';
 import type { CommerceClient } from '../commerce/commerce-client.ts';
 import { holdsAt } from '../commerce/validity.ts';
 
@@ -10,12 +11,11 @@ export type DiscountStates = Readonly<Record<string, string>>;
  * discounts there are get looked at as they are.
  */
 export async function discountStates(commerce: CommerceClient, now: number): Promise<DiscountStates> {
-  const { body } = await commerce.service
-    .productDiscounts()
-    .get({ queryArgs: { limit: 500, withTotal: false } })
-    .execute();
+  const load = async (queryArgs: PageQuery) =>
+    (await commerce.service.productDiscounts().get({ queryArgs }).execute()).body;
+  const discounts = await allResults(load);
   return Object.fromEntries(
-    body.results.map(discount => {
+    discounts.map(discount => {
       const holds = discount.isActive && holdsAt(discount, now);
       return [discount.id, `${discount.version}${holds ? '+' : '-'}`];
     }),

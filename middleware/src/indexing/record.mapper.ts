@@ -16,8 +16,10 @@ import { nextPriceTime, selectPrice } from '../commerce/money.mapper.ts';
 import { hierarchyLevels, type SearchRecord } from '../search/search-record.ts';
 import { articleNumbers } from './article-numbers.ts';
 
-/** Longest description that goes into an index. */
+/** Longest texts that go into an index: the hosted service refuses long records. */
 const descriptionLength = 300;
+const nameLength = 500;
+const wordLength = 200;
 
 /** `lvl0: ['A'], lvl1: ['A > B'], …` for every category on the ways to the product. */
 function hierarchy(
@@ -63,7 +65,8 @@ function technicalData(
   const words = definitions.flatMap(({ name, label, type }) => {
     const isWord = type.name === 'enum' || type.name === 'lenum';
     const word = isWord && wanted.has(name) ? attributes.text(name) : null;
-    return word === null ? [] : [{ key: name, label: localized(label, locale) || name, unit: '', word }];
+    if (word === null) return [];
+    return [{ key: name, label: localized(label, locale) || name, unit: '', word: word.slice(0, wordLength) }];
   });
   return {
     technical: Object.fromEntries([
@@ -94,11 +97,11 @@ export function toSearchRecord(projection: ProductProjection, view: RecordView):
   const prices = variant.prices ?? [];
   const price = selectPrice(prices, storefront.currency, storefront.countryCode);
   if (!price) return null;
-  // Of all markets: where the first price is still to come there is no record that could tell of it.
+  // Of all markets: where the first price is still to come there is no record that could tell of it. See `firstPriceTime`.
   const priceUntil = nextPriceTime(prices);
   const discounted = price.discounted ? price.discounted.value.centAmount / 100 : null;
   const regular = price.value.centAmount / 100;
-  const name = localized(projection.name, locale);
+  const name = localized(projection.name, locale).slice(0, nameLength);
   const rating = productRating(projection);
   const available = stock.get(sku) ?? 0;
   const released = Date.parse(attributes.text('releaseDate') ?? projection.createdAt);

@@ -1,3 +1,4 @@
+import { shopName } from '@exwerk/contract/storefronts/shop-name';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import { html } from '@exwerk/service/http/html';
 import type { MailPart } from './mail-parts.ts';
@@ -15,5 +16,5 @@ export function mailOf(
 <h1 style="font-size:1.25rem">${subject}</h1>
 ${parts.map(part => part.html)}
 <p style="color:#5c6670;font-size:.875rem">Exwerk</p></body></html>`;
-  return { to, subject, text: [...parts.flatMap(({ text }) => [...text, '']), 'Exwerk'].join('\n'), html: page.markup };
+  return { to, subject, text: [...parts.flatMap(({ text }) => [...text, '']), shopName].join('\n'), html: page.markup };
 }

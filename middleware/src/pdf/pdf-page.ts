@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { shopName } from '@exwerk/contract/storefronts/shop-name';
 
 /** Latin, Greek and Cyrillic, as the shop's pages are set. */
 const require = createRequire(join(import.meta.dirname, 'pdf-page.ts'));
@@ -18,6 +19,6 @@ export const margin = 50;
 export async function createPage(title: string, language: string): Promise<Page> {
   // Takes a while to load, for which no start waits.
   const { default: PDFDocument } = await import('pdfkit');
-  const page = new PDFDocument({ size: 'A4', margin, lang: language, info: { Title: title, Author: 'Exwerk' } });
+  const page = new PDFDocument({ size: 'A4', margin, lang: language, info: { Title: title, Author: shopName } });
   return page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 }

@@ -64,6 +64,8 @@ export function createSearchClients(
     read: algoliasearch(config.ALGOLIA_APP_ID, config.ALGOLIA_SEARCH_KEY, {
       ...hosts,
       requester: searchRequester(config.UPSTREAM_TIMEOUT_SECONDS),
+      // The library would wait for seconds and ask again, whatever time the request has left.
+      maxRateLimitRetries: 0,
     }),
     admin: algoliasearch(config.ALGOLIA_APP_ID, config.ALGOLIA_ADMIN_KEY, {
       ...hosts,

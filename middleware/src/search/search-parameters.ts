@@ -1,4 +1,6 @@
 import { longestQuery, pageLimit } from '@exwerk/contract/defaults/search';
+import { allLocales } from '@exwerk/contract/storefronts/locales';
+import { searchLanguages } from '@exwerk/contract/storefronts/search-languages';
 import * as z from 'zod';
 import { pageRecordSchema } from './page-record.ts';
 import { hierarchyLevels, searchRecordSchema } from './search-record.ts';
@@ -21,7 +23,7 @@ const filters = text.regex(
   /^(?:(?:tags|categoryKeys):"[^"\\]*(?:\\.[^"\\]*)*"(?: AND (?:tags|categoryKeys):"[^"\\]*(?:\\.[^"\\]*)*"){0,3})?$/,
 );
 const languages = z
-  .array(z.string().regex(/^[a-z]{2}$/))
+  .array(z.enum(allLocales.flatMap(searchLanguages)))
   .max(3)
   .optional();
 
@@ -36,7 +38,7 @@ const querySchema = z.strictObject({
     .optional(),
   hitsPerPage: z.int().min(0).max(largestPage).optional(),
   filters: filters.optional(),
-  facets: z.union([facet, z.array(facet).max(facetAttributes.length)]).optional(),
+  facets: z.union([facet.transform(one => [one]), z.array(facet).max(facetAttributes.length)]).optional(),
   facetFilters: z
     .array(z.union([facetFilter, z.array(facetFilter).max(50)]))
     .max(10)

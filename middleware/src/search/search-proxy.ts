@@ -1,3 +1,4 @@
+import { sortOptions } from '@exwerk/contract/calls/listing-options';
 import { searchIndexOf } from '@exwerk/contract/storefronts/search-index';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import express, { type Router } from 'express';
@@ -9,9 +10,11 @@ import { invalidInput, ProblemError } from '../problems/problem-error.ts';
 import { wrongFields } from '../problems/wrong-fields.ts';
 import type { Services } from '../services.ts';
 import { consentsOf, cookiesOf } from '../session/cookies.ts';
-import { UpstreamError } from '../upstream/upstream-error.ts';
 import { upstreamFetch } from '../upstream/upstream-fetch.ts';
-import { createSearchClients, searchHosts } from './search-client.ts';
+import { pagesIndex } from './page-record.ts';
+import { indexName } from './product-search.ts';
+import { createSearchClients, type SearchClient, searchHosts } from './search-client.ts';
+import { searchFailure } from './search-failure.ts';
 import { searchEventsSchema, searchSchema } from './search-parameters.ts';
 import { createSpelling } from './spelling.ts';
 
@@ -20,8 +23,8 @@ const searchSeconds = 120;
 
 /** Whether the index, the replica or the index of pages is one of the storefront's languages'. */
 export function isOwnIndex(index: string, storefront: Pick<Storefront, 'locales'>): boolean {
-  return storefront.locales.some(({ code }) =>
-    new RegExp(`^prod\\.${code}(?:_(?:name|price)_(?:asc|desc)|_newest|_pages)?$`).test(index),
+  return storefront.locales.some(
+    locale => index === pagesIndex(locale) || sortOptions.some(sort => index === indexName(locale, sort)),
   );
 }
 
@@ -51,11 +54,12 @@ export function createSearchProxy({
   log,
   counters,
 }: Pick<Services, 'config' | 'cache' | 'log' | 'counters'>): Router {
-  const spelling = createSpelling(createSearchClients(config).read, cache, log);
-  const send = upstreamFetch('search', config.UPSTREAM_TIMEOUT_SECONDS);
+  const client = createSearchClients(config).read;
+  const spelling = createSpelling(client, cache, log);
+  // A host of its own at Algolia: where it fails, searches go on.
+  const tell = upstreamFetch('search-events', config.UPSTREAM_TIMEOUT_SECONDS);
   const [host] = searchHosts(config.ALGOLIA_HOST).hosts ?? [];
-  const base = host ? `${host.protocol}://${host.url}` : `https://${config.ALGOLIA_APP_ID}-dsn.algolia.net`;
-  const insights = host ? base : 'https://insights.algolia.io';
+  const insights = host ? `${host.protocol}://${host.url}` : 'https://insights.algolia.io';
   const headers = {
     'content-type': 'application/json',
     'x-algolia-application-id': config.ALGOLIA_APP_ID,
@@ -68,13 +72,12 @@ export function createSearchProxy({
     return locale && query.query ? { ...query, query: await spelling.read(query.query, locale) } : query;
   };
 
-  const ask = async (body: string): Promise<{ body: unknown }> => {
-    const response = await send(`${base}/1/indexes/*/queries`, { method: 'POST', headers, body });
-    // A refusal is of this moment; kept, it would be the answer to all who ask the same.
-    if (!response.ok) throw new UpstreamError('search', response.status, 'SearchFailed', 'the search service failed');
-    const answer: unknown = await response.json();
-    return { body: answer };
-  };
+  // A refusal is of this moment; kept, it would be the answer to all who ask the same.
+  const ask = async (search: Parameters<SearchClient['search']>[0]): Promise<{ body: unknown }> => ({
+    body: await client.search(search).catch((error: unknown) => {
+      throw searchFailure(error);
+    }),
+  });
 
   const router = express.Router();
   router.use('/api/search', searchLimit(config.SEARCH_LIMIT_PER_MINUTE, counters));
@@ -88,8 +91,9 @@ export function createSearchProxy({
     const asked = await Promise.all(requests.map(query => readable(query, storefront)));
     // Without the visitor's consent the search is answered and not counted.
     const analytics = consentsOf(cookiesOf(request)).includes('analytics');
-    const body = JSON.stringify({ requests: asked.map(query => ({ ...query, analytics })) });
-    const answer = await cache.through(`search:proxy:${digestOf(body)}`, searchSeconds, () => ask(body));
+    const search = { requests: asked.map(query => ({ ...query, analytics })) };
+    const key = `search:proxy:${digestOf(JSON.stringify(search))}` as const;
+    const answer = await cache.through(key, searchSeconds, () => ask(search));
     response.json(answer.body);
   });
 
@@ -101,7 +105,7 @@ export function createSearchProxy({
       events.map(({ index }) => index),
       storefrontOf(request),
     );
-    const answer = await send(`${insights}/1/events`, {
+    const answer = await tell(`${insights}/1/events`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ events }),

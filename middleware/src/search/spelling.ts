@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { type Cache, digestOf } from '../cache/cache.ts';
 import type { SearchClient } from './search-client.ts';
-import { withLatinNumbers, withOwnLetters, withoutEndMarks } from './typed-text.ts';
+import { askable, withLatinNumbers, withOwnLetters, withoutEndMarks } from './typed-text.ts';
 
 /** Seconds for which a text is read the same way. */
 const readSeconds = 120;
@@ -54,7 +54,7 @@ export function createSpelling(client: Pick<SearchClient, 'search'>, cache: Cach
 
   return {
     async read(typed, locale) {
-      const text = withLatinNumbers(withoutEndMarks(typed));
+      const text = withLatinNumbers(withoutEndMarks(askable(typed)));
       if (withOwnLetters(text, locale.language) === text) return text;
       const key = `search:spelling:${locale.code}:${digestOf(text)}` as const;
       const chosen = await cache

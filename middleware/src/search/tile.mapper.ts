@@ -1,5 +1,5 @@
 import type { ProductTile } from '@exwerk/contract/calls/product';
-import { cents, moneyOfUnits } from '../commerce/money.mapper.ts';
+import { moneyOfUnits } from '../commerce/money.mapper.ts';
 import type { SearchRecord } from './search-record.ts';
 
 /** A hit as a tile. */
@@ -14,7 +14,7 @@ export function toTile(record: SearchRecord): ProductTile {
     brand: record.brand,
     image: record.image ? { url: record.image, alt: record.name } : null,
     price: {
-      regular: cents(Math.round(record.regularPrice * 100), record.currency),
+      regular: moneyOfUnits(record.regularPrice, record.currency),
       discounted,
       active: discounted !== null,
     },

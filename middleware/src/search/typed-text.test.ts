@@ -1,4 +1,4 @@
-import { withLatinNumbers, withOwnLetters, withoutEndMarks } from './typed-text.ts';
+import { askable, withLatinNumbers, withOwnLetters, withoutEndMarks } from './typed-text.ts';
 
 it.each([
   ['de', 'Stuehle', 'Stühle'],
@@ -39,4 +39,14 @@ it.each([
   ['цех 5', 'цех 5'],
 ])('[FIND-06] %s is read as %s: the letters of an article number are Latin', (typed, meant) => {
   expect(withLatinNumbers(typed)).toBe(meant);
+});
+
+it.each([
+  ['drill', 'drill'],
+  ['a'.repeat(600), 'a'.repeat(512)],
+  ['é'.repeat(300), 'é'.repeat(256)],
+  ['漢'.repeat(190), '漢'.repeat(170)],
+  [`a${'🔨'.repeat(200)}`, `a${'🔨'.repeat(127)}`],
+])('asks for as many whole letters as the search service takes', (typed, asked) => {
+  expect(askable(typed)).toBe(asked);
 });

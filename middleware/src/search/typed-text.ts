@@ -1,6 +1,13 @@
 import { articleNumberPrefix } from '@exwerk/contract/routing/article-number';
 import type { Language } from '@exwerk/contract/storefronts/countries';
 
+/** As many bytes as the search service takes: https://www.algolia.com/doc/api-reference/api-parameters/query */
+const longestText = 512;
+
+/** The beginning of a text that the search service takes, up to a whole letter. */
+export const askable = (text: string): string =>
+  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(longestText)).read);
+
 /**
  * What people type for letters that their keyboard lacks. Letters without their marks are the search service's own business. Finnish words are
  * full of `aa`.

@@ -38,3 +38,28 @@ it('reads the slugs of thousands of products once for the sitemaps of all storef
   server.close();
   expect(asked).toBe(variants.length);
 }, 60_000);
+
+it('[FIND-08] lists all other products where one has no slug in a language', async () => {
+  const { server, url } = await listen(
+    express().use((request, response) => {
+      const isItalian = request.path.includes('it-IT');
+      const hits = [
+        { objectID: 'EX1', sku: 'EX1', slug: isItalian ? '' : 'saw-ex1' },
+        { objectID: 'EX2', sku: 'EX2', slug: 'drill-ex2' },
+        { objectID: 'EX3', sku: 'EX3' },
+      ];
+      response.json({ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length });
+    }),
+  );
+  const pages = createListedPages({
+    search: createSearchClients(loadConfig({ ALGOLIA_HOST: url })).admin,
+    cache: memoryCache(pino({ level: 'silent' })),
+    brands: { in: isNotAsked, bySlug: isNotAsked },
+    categories: { tree: isNotAsked, byId: isNotAsked },
+    content: { page: isNotAsked, slugs: isNotAsked },
+  });
+  const listed = async (country: 'de' | 'it') => (await pages.products(storefrontByCountry(country))).length;
+  expect([await listed('de'), await listed('it')]).toEqual([2, 1]);
+  server.closeAllConnections();
+  server.close();
+});

@@ -41,6 +41,9 @@ const slugSeconds = 3600;
 
 const slugRecord = z.object({ sku: z.string(), slug: z.string().min(1) });
 
+/** A product that has no slug in a language has no page there, and keeps no other from being listed. */
+const slugIn = (hit: unknown) => slugRecord.safeParse(hit).data ?? [];
+
 export function createListedPages(parts: {
   search: SearchClient;
   cache: Cache;
@@ -58,7 +61,7 @@ export function createListedPages(parts: {
         indexName: indexName({ code: locale }),
         browseParams: { attributesToRetrieve: ['sku', 'slug'], hitsPerPage: 1000 },
         aggregator({ hits }) {
-          for (const { sku, slug } of z.array(slugRecord).parse(hits)) bySku[sku] = { ...bySku[sku], [locale]: slug };
+          for (const { sku, slug } of hits.flatMap(slugIn)) bySku[sku] = { ...bySku[sku], [locale]: slug };
         },
       });
     }

@@ -64,18 +64,24 @@ describe('[COUNTRY-24] campaigns', () => {
   const list = (campaignName: string, endDate = '2026-12-31T18:00:00Z') => [
     { campaignName, startDate: '2026-01-01', endDate },
   ];
+  const told = (...named: Parameters<typeof list>) =>
+    list(...named).map(campaign => ({ ...campaign, isRunning: true }));
+  // The middle of the year.
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 5, 15)));
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([
-    ['campaigns', { campaigns: JSON.stringify(list('a')), ex_store_campaigns: '' }, list('a')],
-    ['ex_store_campaigns', { campaigns: '', ex_store_campaigns: JSON.stringify(list('b')) }, list('b')],
+    ['campaigns', { campaigns: JSON.stringify(list('a')), ex_store_campaigns: '' }, told('a')],
+    ['ex_store_campaigns', { campaigns: '', ex_store_campaigns: JSON.stringify(list('b')) }, told('b')],
     [
       'ex_store_campaigns beside an empty list',
       { campaigns: '[]', ex_store_campaigns: JSON.stringify(list('c')) },
-      list('c'),
+      told('c'),
     ],
     [
       'campaigns, the last day whole where it has no time',
       { campaigns: JSON.stringify(list('d', '2026-12-31')), ex_store_campaigns: '' },
-      list('d', '2026-12-31T23:59:59.999Z'),
+      told('d', '2026-12-31T23:59:59.999Z'),
     ],
     ['neither, when it is no list', { campaigns: '{"broken"', ex_store_campaigns: '7' }, []],
   ])('are read from %s', async (_name, fields, expected) => {
@@ -88,8 +94,23 @@ describe('[COUNTRY-24] campaigns', () => {
     const title = { 'nl-BE': 'Klusdagen', 'fr-FR': 'Jours du bricolage' };
     await setFields('be', { campaigns: JSON.stringify([{ ...first, title }, first]) });
     const campaignsIn = async (locale: string) => (await storeOf('be', locale)).campaigns;
-    expect(await campaignsIn('nl-BE')).toEqual([{ ...first, title: 'Klusdagen' }, first]);
-    expect(await campaignsIn('fr-BE')).toEqual([{ ...first, title: 'Jours du bricolage' }, first]);
+    const [plain] = told('a');
+    expect(await campaignsIn('nl-BE')).toEqual([{ ...plain, title: 'Klusdagen' }, plain]);
+    expect(await campaignsIn('fr-BE')).toEqual([{ ...plain, title: 'Jours du bricolage' }, plain]);
+  });
+
+  it('[SEARCH-20] run from their start to their end, and not at all without dates', async () => {
+    const dated = (startDate: string, endDate: string) => ({ campaignName: 'Spring', startDate, endDate });
+    const dates = [
+      dated('2026-06-15T00:00:00Z', '2026-07-01'),
+      dated('2026-06-01', '2026-06-15T00:00:00Z'),
+      dated('2026-06-15T00:00:00.001Z', '2026-07-01'),
+      dated('2026-06-01', '2026-06-14'),
+      dated('soon', 'later'),
+    ];
+    await setFields('it', { campaigns: JSON.stringify(dates) });
+    const { campaigns } = await storeOf('it', 'it-IT');
+    expect(campaigns.map(({ isRunning }) => isRunning)).toEqual([true, true, false, false, false]);
   });
 });
 

@@ -35,14 +35,19 @@ export function codFeeOf(store: PlatformStore): Money | null {
   return parsed.success && parsed.data.centAmount > 0 ? toMoney(parsed.data) : null;
 }
 
+/** From its start to its end, both included; one without readable dates does not run. */
+const isRunning = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean =>
+  Date.parse(startDate) <= Date.now() && Date.now() <= Date.parse(endDate);
+
 /** The list of either name; the first that has entries. */
 function campaignsOf(store: PlatformStore, locale: LocaleRecord): Store['campaigns'] {
   const lists = ['campaigns', 'ex_store_campaigns'].map(name =>
     campaigns.catch([]).parse(jsonOf(fieldOf(store, name))),
   );
   const found = lists.find(list => list.length > 0) ?? [];
-  return found.map(({ title, ...campaign }) => {
+  return found.map(({ title, ...dated }) => {
     const text = localized(title, locale);
+    const campaign = { ...dated, isRunning: isRunning(dated) };
     return text === '' ? campaign : { ...campaign, title: text };
   });
 }

@@ -6,6 +6,9 @@ import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 const grantSchema = z.object({ access_token: z.string().min(1) });
 const createdSchema = z.object({ id: z.string().regex(/^068[0-9A-Za-z]{12,15}$/), success: z.literal(true) });
 
+/** A guard of its own: requests without files are taken while the API fails. */
+const service = 'support-files';
+
 /** The desk's REST API, where files are kept until a case names them. */
 export interface SupportDesk {
   /** What the file is called there. */
@@ -13,7 +16,7 @@ export interface SupportDesk {
 }
 
 export function createSupportDesk(config: Config): SupportDesk {
-  const send = upstreamFetch('support', config.UPSTREAM_TIMEOUT_SECONDS);
+  const send = upstreamFetch(service, config.UPSTREAM_TIMEOUT_SECONDS);
   const address = config.SUPPORT_API_URL.replace(/\/$/, '');
   let token: Promise<string> | null = null;
 
@@ -26,7 +29,7 @@ export function createSupportDesk(config: Config): SupportDesk {
     const response = await send(`${address}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) });
     const grant = grantSchema.safeParse(await response.json().catch(() => null));
     if (grant.success) return grant.data.access_token;
-    throw new UpstreamError('support', 502, 'SupportRefused', 'no token was given');
+    throw new UpstreamError(service, 502, 'SupportRefused', 'no token was given');
   };
   const currentToken = (): Promise<string> => {
     token ??= newToken().catch((error: unknown) => {
@@ -58,7 +61,7 @@ export function createSupportDesk(config: Config): SupportDesk {
       }
       const created = createdSchema.safeParse(await response.json().catch(() => null));
       if (created.success) return created.data.id;
-      throw new UpstreamError('support', 502, 'SupportRefused', 'the file was not taken');
+      throw new UpstreamError(service, 502, 'SupportRefused', 'the file was not taken');
     },
   };
 }

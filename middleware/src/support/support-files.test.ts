@@ -1,10 +1,10 @@
 import { createCart } from '@exwerk/contract/calls/cart-calls';
-import { customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
 import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
 import { maxFileBytes, supportFilePath } from '@exwerk/contract/support/files';
 import { uploadedFileSchema } from '@exwerk/contract/support/uploaded-file';
 import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { openBeside, type Shopper } from '../testing/shop.ts';
+import { proveAddress, signedUp } from '../testing/sign-up.ts';
 
 jest.setTimeout(60_000);
 
@@ -56,18 +56,11 @@ it('[MINE-08] keeps pictures and documents with the case that they were sent wit
 });
 
 it('[MINE-08] names the files in the mail to who is signed in', async () => {
-  const shopper = shop.shopper('de');
-  await shopper.call(customerSignMeUp, {
-    email: 'files-of-eva@example.com',
-    password: 'secret-1234',
-    firstName: 'Eva',
-    lastName: 'Nová',
-    locale: 'de-DE',
-    custom: { customerType: 'private' },
-  });
+  const { shopper, customer, email } = await signedUp(shop, 'de');
+  await proveAddress(shop, customer);
   const { file } = await upload(shopper, 'Schweißnaht <1>.png', png);
-  await shopper.call(sendSupportRequest, request('files-of-eva@example.com', [file]));
-  const [told] = await shop.mailsTo('files-of-eva@example.com');
+  await shopper.call(sendSupportRequest, request(email, [file]));
+  const [told] = await shop.mailsTo(email);
   expect(told?.plain).toContain('Ihre Dateien\nSchweißnaht _1_.png');
 });
 
@@ -161,4 +154,12 @@ it('[MINE-08] [SAFE-02] has a network wait that sends files without end', async 
   const { body } = await send(busy.shopper('de'), 'a.png', png);
   expect(body.communicate).toContain('Minute');
   await busy.close();
+});
+
+it('[RUN-05] requests without files are taken while no file is', async () => {
+  const shopper = shop.shopper('de');
+  const unwatch = shop.upstreams.watch(({ path }) => (path.includes('/sobjects/') ? 'hang up' : undefined));
+  for (let count = 0; count < 6; count += 1) expect((await send(shopper, 'Naht.png', png)).status).toBe(502);
+  expect((await shopper.call(sendSupportRequest, request('without-files@example.com', []))).sent).toBe(true);
+  unwatch();
 });

@@ -9,6 +9,7 @@ export interface Sent {
   readonly path: string;
   /** The commerce service's predicate, empty without one */
   readonly where: string;
+  readonly query: Request['query'];
   /** Fields of a JSON body, empty for any other. */
   readonly body: Record<string, unknown>;
 }
@@ -69,6 +70,7 @@ export function createUpstreamWatch() {
       method: request.method,
       path: request.path,
       where: String(request.query.where ?? ''),
+      query: request.query,
       body,
     });
     if (verdict === 'hang up') {

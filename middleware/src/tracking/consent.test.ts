@@ -149,11 +149,9 @@ it.each([
 
 it('[SAFE-13] counts no search and no click without consent', async () => {
   const asked: unknown[] = [];
-  const original = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    if (String(url).includes('/queries') || String(url).includes('/1/events'))
-      asked.push(JSON.parse(String(init?.body)));
-    return original(url, init);
+  const unwatch = shop.upstreams.watch(({ path, body }) => {
+    if (path.includes('/queries') || path.includes('/1/events')) asked.push(body);
+    return undefined;
   });
   const post = (path: string, body: object, cookie: string) =>
     supertest(shop.app).post(path).query({ origin: 'sk.localhost:8080' }).set('cookie', cookie).send(body);
@@ -164,7 +162,7 @@ it('[SAFE-13] counts no search and no click without consent', async () => {
   await post('/api/search/1/indexes/*/queries', { requests }, allowed);
   expect((await post('/api/search/1/events', { events: [event] }, mark)).status).toBe(403);
   await post('/api/search/1/events', { events: [event] }, allowed);
-  jest.restoreAllMocks();
+  unwatch();
   expect(asked).toMatchObject([
     { requests: [{ analytics: false }] },
     { requests: [{ analytics: true }] },

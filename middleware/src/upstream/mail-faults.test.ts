@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { customerCreatePasswordResetToken, customerSignMeUp } from '@exwerk/contract/calls/customer-calls';
+import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
 import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
 import { type FaultyLine, type LineFault, openFaultyLine } from '../testing/faulty-line.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
@@ -53,4 +54,30 @@ it.each<[LineFault, string]>([
   for (const until = Date.now() + 25_000; mails().length === 0 && Date.now() < until; ) await wait(50);
   expect(mails()).toHaveLength(1);
   line.fault = 'none';
+});
+
+it('[RUN-05] a mail server hangs: whoever writes to the support waits no longer, and gets the mail when the server is back', async () => {
+  const customerEmail = 'writes@exwerk.example';
+  line.fault = 'hangs';
+  const begun = performance.now();
+  const { sent } = await shop.shopper('de').call(sendSupportRequest, {
+    reason: 'other',
+    subreason: 'other',
+    locale: 'de-DE',
+    description: 'Please',
+    contactName: 'Eva',
+    customerEmail,
+    subject: 'Weld',
+  });
+  expect(sent).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  // Longer than the first try takes.
+  await wait(2500);
+  expect(mail.latestMessages(10, customerEmail)).toEqual([]);
+  line.fault = 'none';
+  line.cut();
+  await shop.services.deferredTasks.done();
+  for (const until = Date.now() + 25_000; mail.latestMessages(10, customerEmail).length === 0 && Date.now() < until; )
+    await wait(50);
+  expect(mail.latestMessages(10, customerEmail)).toHaveLength(1);
 });

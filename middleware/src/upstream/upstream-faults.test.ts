@@ -16,6 +16,7 @@ const requestSeconds = 2;
 const environment = {
   REQUEST_SECONDS: String(requestSeconds),
   UPSTREAM_TIMEOUT_SECONDS: '1',
+  ADYEN_TIMEOUT_SECONDS: '1',
   VAT_TIMEOUT_SECONDS: '1',
   CACHE_SECONDS: '0.001',
 };

@@ -62,3 +62,32 @@ it('[RUN-05] asks nothing for a request whose time was over while it waited, and
   await outcome;
   expect(ids.slice(before)).not.toContain('late');
 });
+
+it('[RUN-05] leaves an upstream alone that hangs as long as the request that was to try it', async () => {
+  const send = upstreamFetch('cut', 0.3);
+  const outcome = (budget: number) =>
+    requestScope.run({ requestId: 'trying', budget: budgetOf(budget) }, () =>
+      send(url).then(
+        () => 'answered',
+        (error: { code: string }) => error.code,
+      ),
+    );
+  for (let count = 0; count < 5; count += 1) expect(await outcome(5)).toBe('Timeout');
+  const before = ids.length;
+  while (ids.length === before) {
+    await wait(100);
+    expect(await outcome(0.2)).toBe(ids.length === before ? 'Unavailable' : 'OutOfTime');
+  }
+  expect([await outcome(5), ids.length]).toEqual(['Unavailable', before + 1]);
+  waiting.splice(0);
+});
+
+it('[RUN-05] goes on asking an upstream that works for requests with too little time', async () => {
+  const send = upstreamFetch('hasty', 0.3);
+  const ask = () =>
+    requestScope.run({ requestId: 'hasty', budget: budgetOf(0.05) }, () =>
+      send(url).catch((error: { code: string }) => error.code),
+    );
+  for (let count = 0; count < 7; count += 1) expect(await ask()).toBe('OutOfTime');
+  waiting.splice(0);
+});

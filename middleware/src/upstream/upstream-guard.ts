@@ -74,8 +74,13 @@ class FailedAnswer<Answer> extends Error {
     this.answer = answer;
   }
 }
+/** The same for a call that tried the service and was cut with its request: nobody knows by it that the service is back. */
+class UndecidedTrial extends Error {}
+const isOutOfTime = (error: unknown): boolean => error instanceof UpstreamError && error.code === outOfTime;
 const isServiceFailure = (error: unknown): boolean =>
-  error instanceof FailedAnswer || (error instanceof UpstreamError && error.status === 0 && error.code !== outOfTime);
+  error instanceof FailedAnswer ||
+  error instanceof UndecidedTrial ||
+  (error instanceof UpstreamError && error.status === 0 && !isOutOfTime(error));
 
 /** What stands before an upstream: so many calls at once, and none while it fails again and again. */
 function createGuard(service: string) {
@@ -98,13 +103,17 @@ function createGuard(service: string) {
     try {
       return await calls.execute(() =>
         breaker.execute(async () => {
-          const answer = await send();
+          const isTrial = breaker.state === CircuitState.HalfOpen;
+          const answer = await send().catch((error: unknown) => {
+            throw isTrial && isOutOfTime(error) ? new UndecidedTrial('cut', { cause: error }) : error;
+          });
           if (answer.status >= 500) throw new FailedAnswer(answer);
           return answer;
         }),
       );
     } catch (error) {
       if (error instanceof FailedAnswer) return error.answer as Answer;
+      if (error instanceof UndecidedTrial) throw error.cause;
       if (error instanceof BrokenCircuitError) throw unasked('Unavailable', 'not asked, it fails again and again');
       if (error instanceof BulkheadRejectedError) throw unasked('Busy', 'not asked, too many calls wait for it');
       throw error;
