@@ -1,7 +1,5 @@
 vcl 4.1;
 
-import std;
-
 # A cache in front of the shell, as Varnish has it; README.md says the same in words for others.
 
 backend shell {
@@ -40,15 +38,21 @@ sub vcl_recv {
   if (req.url ~ "[?&](preview|hash)=" || req.http.Cookie ~ "(^|;\s*)exwerk-(preview|development)=") {
     return (pass);
   }
+  # The key leaves parameters out by their names as they are written, the shell reads names decoded, of one query, up to a fragment: where the
+  # two could take an address for different ones, its page must not become everybody's.
+  if (req.url ~ "#" || req.url ~ "\?[^?]*\?" || req.url ~ "[?&][^=&]*[%+]") {
+    return (pass);
+  }
   # The composition that the visitor's session has.
   unset req.http.X-Session-Composition;
   if (req.http.Cookie ~ "(^|;\s*)exwerk-composition=[0-9a-f]{12}(;|$)") {
     set req.http.X-Session-Composition = regsub(req.http.Cookie, "^(.*;\s*)?exwerk-composition=([0-9a-f]{12})(;.*)?$", "\2");
   }
-  # What no page depends on is left out of the key, not of the request: an address that has moved takes it along.
-  set req.http.X-Cache-Address = std.querysort(req.url);
+  # What no page depends on is left out of the key, not of the request: an address that has moved takes it along. What is left keeps its order,
+  # for of a name that stands twice the shell takes the first value.
+  set req.http.X-Cache-Address = req.url;
   if (req.http.X-Cache-Address ~ "\?") {
-    set req.http.X-Cache-Address = regsuball(req.http.X-Cache-Address, "([?&])(?!(brand|category|choice|data|debug|page|pageSize|price|priceMax|priceMin|query|rating|sortBy|stock|tags|toggle-bloomreach-api)=|data\.)[^&]*", "\1");
+    set req.http.X-Cache-Address = regsuball(req.http.X-Cache-Address, "([?&])(?!(brand|category|choice|data|debug|page|pageSize|price|priceMax|priceMin|query|rating|sortBy|stock|tags|toggle-bloomreach-api)([=&]|$)|data\.)[^&]*", "\1");
     set req.http.X-Cache-Address = regsuball(req.http.X-Cache-Address, "([?&])&+", "\1");
     set req.http.X-Cache-Address = regsub(req.http.X-Cache-Address, "[?&]+$", "");
   }
@@ -72,6 +76,10 @@ sub vcl_hash {
 # A session goes on with the composition that it began with.
 sub vcl_hit {
   if (req.http.X-Session-Composition && obj.http.X-Composition && req.http.X-Session-Composition != obj.http.X-Composition) {
+    return (pass);
+  }
+  # Of an address at which nothing is, all of the query counts: editors may have moved it with that one.
+  if (obj.status == 404 && req.url != req.http.X-Cache-Address) {
     return (pass);
   }
 }

@@ -7,7 +7,6 @@ import layout from '@exwerk/ui/layout.module.css';
 import type { IconNode } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useFocusLeaves } from '../dismiss/use-focus-leaves.ts';
 import { useOverlay } from '../dismiss/use-overlay.ts';
 import styles from './all-categories.module.css';
 import { useRestingPointer } from './use-resting-pointer.ts';
@@ -31,7 +30,6 @@ export function AllCategories() {
   const dispatch = useAppDispatch();
   const { element, isOpen, close } = useOverlay<HTMLDivElement>('mega-menu');
   const { area, button } = useRestingPointer({ isOpen, close, open: () => dispatch(overlayOpened('mega-menu')) });
-  useFocusLeaves(element, isOpen, close);
   return (
     <div ref={element} className={styles.all} {...area}>
       <Button

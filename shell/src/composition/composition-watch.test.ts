@@ -50,6 +50,23 @@ describe('the current composition', () => {
     expect(tried).toEqual(['broken', '2']);
   });
 
+  it('is tried again after a while when it was refused, though the clock was set back', async () => {
+    let tries = 0;
+    const began = performance.now();
+    await watch(
+      () => compositionOf('broken'),
+      () => {
+        tries += 1;
+        if (tries > 1) return;
+        jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+        jest.spyOn(performance, 'now').mockReturnValue(began + 3_600_000);
+        throw new Error('refused');
+      },
+      4,
+    );
+    expect(tries).toBe(2);
+  });
+
   it('stays as it is while the releases are out of reach', async () => {
     const taken: string[] = [];
     let looks = 0;

@@ -23,9 +23,9 @@ export async function watchComposition(
     try {
       const composition = await fetchComposition(releasesUrl);
       const content = JSON.stringify(composition);
-      const isRefused = content === refused.content && Date.now() < refused.until;
+      const isRefused = content === refused.content && performance.now() < refused.until;
       if (content !== taken && !isRefused) {
-        refused = { content, until: Date.now() + pauseAfterRefusal };
+        refused = { content, until: performance.now() + pauseAfterRefusal };
         await take(composition);
         taken = content;
       }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrity } from '@exwerk/service/releases/integrity';
 
 /** Milliseconds in which the releases' host has to answer. */
 const patience = 3000;
@@ -11,8 +11,6 @@ export async function fetchJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-export const digestOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
-
 /** What was answered for a file of a release; throws when it is not what was released. */
 export async function verifiedContent(
   url: string,
@@ -20,7 +18,7 @@ export async function verifiedContent(
   digest: string | undefined,
 ): Promise<Buffer<ArrayBuffer>> {
   const content = Buffer.from(await response.arrayBuffer());
-  const found = digestOf(content);
+  const found = integrity(content);
   if (!response.ok || found !== digest) {
     throw new Error(`${url} is not what was released: status ${response.status}, ${found} instead of ${digest}`);
   }

@@ -2,10 +2,25 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { integrity } from '@exwerk/service/releases/integrity';
 import express from 'express';
 import request from 'supertest';
-import { digestOf } from './fetch-release.ts';
 import { ShellReleases, shellPath } from './shell-bundles.ts';
+
+/** Bytes that the largest form has become. */
+let mostUnpacked = 0;
+jest.mock('node:zlib', () => {
+  const zlib = jest.requireActual<typeof import('node:zlib')>('node:zlib');
+  const brotliDecompress = (packed: Buffer, ...rest: [object, Done] | [Done]) => {
+    const [options, done] = rest.length === 2 ? rest : [{}, rest[0]];
+    zlib.brotliDecompress(packed, options, (error, content) => {
+      mostUnpacked = Math.max(mostUnpacked, content?.length ?? 0);
+      done(error, content);
+    });
+  };
+  return { ...zlib, brotliDecompress };
+});
+type Done = (error: Error | null, content: Buffer) => void;
 
 const contents: Record<string, Buffer> = {
   'web/client.1.js': Buffer.from('console.log("client")'.repeat(100)),
@@ -25,7 +40,7 @@ beforeEach(async () => {
     slots: { places: [] },
     web: { scripts: ['client.1.js'], styles: [] },
     node: { bundle: 'render.cjs' },
-    files: Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, digestOf(content)])),
+    files: Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, integrity(content)])),
   };
   stored = new Map(Object.entries({ ...contents, 'release.json': Buffer.from(JSON.stringify(release)) }));
   for (const [name, content] of Object.entries(contents)) stored.set(`${name}.br`, brotliCompressSync(content));
@@ -83,9 +98,11 @@ describe('releases of the shell', () => {
     stored.set('node/render.cjs', Buffer.from('other'));
     await expect(shells.load('1.0.0')).rejects.toThrow(/render\.cjs is not what was released/);
     stored.set('node/render.cjs', contents['node/render.cjs'] ?? Buffer.alloc(0));
-    stored.set('web/client.1.js.br', brotliCompressSync(Buffer.from('other')));
+    // A little becomes very much.
+    stored.set('web/client.1.js.br', brotliCompressSync(Buffer.alloc(1_000_000)));
     await shells.load('1.0.0');
     const answer = await serve(shells)('1.0.0/client.1.js', 'br');
+    expect(mostUnpacked).toBeLessThan(10_000);
     expect([answer.headers['content-encoding'], answer.text]).toEqual([undefined, String(contents['web/client.1.js'])]);
   });
 });

@@ -1,15 +1,15 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseUrl, type ShellRelease, shellReleaseSchema } from '@exwerk/contract/releases/release';
 import { releaseVersion, shellName } from '@exwerk/contract/releases/release-name';
 import { forEver } from '@exwerk/service/http/caching';
 import { precompressedFiles } from '@exwerk/service/http/precompressed-files';
 import { sendUnkept } from '@exwerk/service/http/unkept-file';
 import { isDiskFull } from '@exwerk/service/process/disk-watch';
+import { compressedForms, unpacked } from '@exwerk/service/releases/compressed-forms';
 import { type RequestHandler, Router } from 'express';
-import { digestOf, fetchJson, fetchStored, fetchVerified } from './fetch-release.ts';
+import { fetchJson, fetchStored, fetchVerified } from './fetch-release.ts';
+import { once } from './once.ts';
 
 /** The bundles of one release of the shell. */
 export interface ShellBundles {
@@ -26,11 +26,6 @@ export interface ShellBundles {
 export const shellPath = '/__/shell';
 
 export const shellAddress = (version: string) => (file: string) => `${shellPath}/${version}/${file}`;
-
-const forms = [
-  ['.br', promisify(brotliDecompress)],
-  ['.gz', promisify(gunzip)],
-] as const;
 
 /**
  * Releases of the shell, as copies that are checked against their hashes before anybody runs or gets them. Their addresses name the
@@ -112,25 +107,17 @@ export class ShellReleases {
       const to = path.join(this.#folder, release.version, file);
       await mkdir(path.dirname(to), { recursive: true });
       if (file.startsWith('web/')) {
-        const placeForm = async ([ending, unpack]: (typeof forms)[number]) => {
-          const packed = await fetchStored(url + ending);
-          const unpacked = packed && (await unpack(packed).catch(() => undefined));
-          if (packed && unpacked && digestOf(unpacked) === digest) await place(to + ending, packed);
+        const placeForm = async (form: (typeof compressedForms)[number]) => {
+          const packed = await fetchStored(`${url}.${form}`);
+          const isSame = packed && (await unpacked(packed, form, content))?.equals(content);
+          if (isSame) await place(`${to}.${form}`, packed);
         };
-        await Promise.all(forms.map(placeForm));
+        await Promise.all(compressedForms.map(placeForm));
       }
       // The file itself last: once it is there, its other forms are.
       await place(to, content);
     });
   }
-}
-
-/** Does the same work once, and again after it has failed. */
-function once<Result>(known: Map<string, Promise<Result>>, key: string, work: () => Promise<Result>): Promise<Result> {
-  const begun = known.get(key) ?? work();
-  known.set(key, begun);
-  begun.catch(() => known.delete(key));
-  return begun;
 }
 
 async function place(file: string, content: Buffer): Promise<void> {

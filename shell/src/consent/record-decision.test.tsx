@@ -41,3 +41,16 @@ it('[SAFE-13] the proof of a decision names the words that were read, also when 
   expect(sent).toEqual([expect.objectContaining(french), expect.objectContaining(french)]);
   expect(keptDecision().data).toEqual({ asked: ['convenience', 'analytics', 'personalisation'], isRecorded: true });
 });
+
+it('[SAFE-13] the proof of one decision that arrives after another was made stands for the first alone', async () => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  const first = Promise.withResolvers<Response>();
+  const asked = jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(first.promise).mockResolvedValue(Response.error());
+  const { dispatch } = storeIn('fr-FR');
+  const given = dispatch(decide(['analytics', 'personalisation']));
+  while (asked.mock.calls.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
+  await dispatch(decide([]));
+  first.resolve(Response.json({ accepted: true }));
+  await given;
+  expect(keptDecision()).toMatchObject({ categories: ['necessary'], data: { isRecorded: false, locale: 'fr-FR' } });
+});

@@ -46,5 +46,7 @@ export const recordDecision = (): AppThunk<Promise<void>> => async (dispatch, ge
     ]),
   );
   const recorded: DecisionData = { asked, isRecorded: true };
-  if (answer.data?.accepted) setCookieData({ value: recorded, mode: 'overwrite' });
+  // What was decided meanwhile has a proof of its own to send.
+  const isStill = getCookie('lastConsentTimestamp') === lastConsentTimestamp;
+  if (answer.data?.accepted && isStill) setCookieData({ value: recorded, mode: 'overwrite' });
 };

@@ -9,7 +9,7 @@ import {
 import { type RefObject, useCallback, useRef } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
-/** A button with a panel under it: one overlay of the frame is open at a time, Escape and a press outside close it. */
+/** A button with a panel under it: one overlay of the frame is open at a time, and it closes as `useDismiss` says. */
 export function useOverlay<Element extends HTMLElement>(
   name: Overlay,
 ): {

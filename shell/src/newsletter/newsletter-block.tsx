@@ -6,7 +6,7 @@ import { InfoBox } from '@exwerk/ui/info-box';
 import layout from '@exwerk/ui/layout.module.css';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './newsletter.module.css';
 import { useShellSubscribeMutation } from './newsletter-endpoints.ts';
@@ -19,6 +19,11 @@ export function NewsletterBlock() {
   const [subscribe, { isLoading, isSuccess, error }] = useShellSubscribeMutation();
   const [objection, setObjection] = useState<ValidationMessage>();
   const isSending = useRef(false);
+  const sent = useRef<HTMLDivElement>(null);
+  // The button is gone: whoever uses a keyboard goes on where it was.
+  useEffect(() => {
+    if (isSuccess) sent.current?.focus({ preventScroll: true });
+  }, [isSuccess]);
   if (isCustomer) return null;
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,11 +50,11 @@ export function NewsletterBlock() {
           </p>
         </div>
         {isSuccess ? (
-          <InfoBox type="success">
-            <p role="status">
+          <div ref={sent} tabIndex={-1} role="status">
+            <InfoBox type="success">
               <FormattedMessage id="shell.newsletter.check" />
-            </p>
-          </InfoBox>
+            </InfoBox>
+          </div>
         ) : (
           <ScriptForm className={styles.form} onSubmit={onSubmit} noValidate>
             <TextField

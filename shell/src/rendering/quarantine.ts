@@ -11,7 +11,7 @@ export class Quarantine {
 
   add(request: PageRequest): void {
     this.#forget();
-    this.#until.set(keyOf(request), Date.now() + quarantineTime);
+    this.#until.set(keyOf(request), performance.now() + quarantineTime);
   }
 
   has(request: PageRequest): boolean {
@@ -23,7 +23,7 @@ export class Quarantine {
   }
 
   #forget(): void {
-    for (const [key, until] of this.#until) if (until < Date.now()) this.#until.delete(key);
+    for (const [key, until] of this.#until) if (until < performance.now()) this.#until.delete(key);
   }
 }
 

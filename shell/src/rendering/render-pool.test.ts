@@ -55,3 +55,27 @@ it('answers pages of a lost worker also where no thread can be had to try them a
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
 });
+
+it('renders a page without its remote again when another page has cost it its worker', async () => {
+  const { pool } = await RenderPool.start(options, 1, pino({ level: 'silent' }));
+  const ask = (url: string, remote: string) => pool.render({ ...request(url), remote });
+  for (const url of ['/crash1', '/crash2', '/crash3']) await ask(url, 'catalog');
+  await sleep(1000);
+  const pages = await Promise.all([ask('/crash', 'search'), ask('/slow', 'search'), ask('/', 'catalog')]);
+  expect(pages.map(pageText)).toEqual(['frame only', 'page of first', 'frame only']);
+  await pool.close();
+});
+
+it('gives up a page that costs each worker, without its remote too', async () => {
+  const { pool } = await RenderPool.start(options, 1, pino({ level: 'silent' }));
+  const page = pool.render({ ...request('/frame'), withoutRemote: true });
+  await expect(page).rejects.toThrow('The render worker ended');
+  await pool.close();
+});
+
+it('has no more workers than it is to have, though it is told so while others are still coming', async () => {
+  const { pool } = await RenderPool.start(options, 1, pino({ level: 'silent' }));
+  await Promise.all([pool.resize(2), pool.resize(3), pool.resize(2)]);
+  expect(pool.state.workers).toBe(2);
+  await pool.close();
+});

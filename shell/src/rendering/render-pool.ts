@@ -3,20 +3,16 @@ import type { Worker } from 'node:worker_threads';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
-import type { ComposedReleases } from '../composition/composed-releases.ts';
 import { pageShares } from '../deadlines.ts';
 import { Quarantine } from './quarantine.ts';
-import type { PageRequest, RenderedPage, RenderFault, WorkerOptions, WorkerReady } from './render-protocol.ts';
-import { type Loss, PageLate, RenderWorker, WorkerLost } from './render-thread.ts';
+import type { PageRequest, RenderedPage, SeenPage, WorkerOptions, WorkerReady } from './render-protocol.ts';
+import { type Loss, PageLate, RenderWorker, WorkerLost, whileLost } from './render-thread.ts';
 
 /** Milliseconds between two tries to replace a worker that came up incomplete or not at all. */
 const restartPause = 5000;
 
 /** So much of its time every page gets for a second try, however long it had to wait for its turn. */
 const leastTrial = 0.35;
-
-/** Hears of each page that was rendered, and of what went wrong in it. */
-export type SeenPage = (composed: ComposedReleases, page: RenderedPage, faults: readonly RenderFault[]) => void;
 
 /**
  * Workers of one composition. A worker that is lost or has rendered enough is replaced by one of the same composition. One more
@@ -62,9 +58,7 @@ export class RenderPool {
     try {
       const states = await Promise.all(workers.map(worker => worker.ready));
       pool.#workers = workers;
-      workers.forEach((worker, index) => {
-        pool.#tend(worker, states[index]?.failed ?? []);
-      });
+      for (const [index, worker] of workers.entries()) pool.#tend(worker, states[index]?.failed ?? []);
       pool.#queries = states[0]?.queries ?? {};
       pool.#ready = states[0];
       const failed = [...new Set(states.flatMap(state => state.failed))];
@@ -105,6 +99,7 @@ export class RenderPool {
 
   /** Has more or fewer workers from now on. */
   async resize(size: number): Promise<void> {
+    if (size === this.#size) return;
     if (size < this.#size) this.#standDown();
     this.#size = size;
     const surplus = this.#workers.slice(size);
@@ -127,9 +122,9 @@ export class RenderPool {
   }
 
   async #rendered(request: PageRequest): Promise<RenderedPage> {
-    const withoutRemote = { ...request, withoutRemote: true };
-    const deadline = Date.now() + this.#options.timeout * pageShares.trial;
-    if (request.withoutRemote || this.#quarantine.has(request)) return this.#leastBusy().render(withoutRemote);
+    const withoutRemote = () => whileLost(() => this.#leastBusy().render({ ...request, withoutRemote: true }));
+    const deadline = performance.now() + this.#options.timeout * pageShares.trial;
+    if (request.withoutRemote || this.#quarantine.has(request)) return withoutRemote();
     try {
       return await this.#leastBusy().render(request);
     } catch (error) {
@@ -139,7 +134,7 @@ export class RenderPool {
       } else if (!(error instanceof WorkerLost || error instanceof PageLate)) throw error;
       this.#logger.error({ path: request.url.split('?', 1)[0], err: error }, 'a page is rendered without its remote');
       if (error instanceof WorkerLost && error.alone) this.#quarantine.add(request);
-      return this.#leastBusy().render(withoutRemote);
+      return withoutRemote();
     }
   }
 
@@ -157,7 +152,7 @@ export class RenderPool {
       return this.#rendered(request);
     }
     const trial = this.#tryAlone(request, loss).finally(resolve);
-    const patience = Math.max(this.#options.timeout * leastTrial, deadline - Date.now());
+    const patience = Math.max(this.#options.timeout * leastTrial, deadline - performance.now());
     return Promise.race([trial, sleep(patience, undefined, { ref: false })]);
   }
 
@@ -244,10 +239,7 @@ export class RenderPool {
     this.#workers = others.length > 0 || !successor ? others : [successor];
     if (!successor) this.#growLater();
     successor?.ready.then(
-      ({ failed }) => {
-        if (!this.#workers.includes(successor)) this.#workers = [...this.#workers, successor];
-        this.#tend(successor, failed);
-      },
+      ({ failed }) => this.#join(successor, failed),
       error => {
         this.#logger.error({ err: error }, 'a render worker could not be replaced');
         this.#growLater();
@@ -260,10 +252,17 @@ export class RenderPool {
     if (this.#closed || this.#workers.length >= this.#size) return;
     const worker = this.#trySpawn();
     const state = await worker?.ready.catch(() => undefined);
-    if (worker && state) {
-      this.#workers = [...this.#workers, worker];
-      this.#tend(worker, state.failed);
-    } else this.#growLater();
+    if (worker && state) this.#join(worker, state.failed);
+    else this.#growLater();
+  }
+
+  /** Has a worker that is ready among those that take requests, unless there are enough by now. */
+  #join(worker: RenderWorker, failed: readonly RemoteName[]): void {
+    const others = this.#workers.filter(one => one !== worker);
+    const isWanted = others.length < this.#size;
+    this.#workers = isWanted ? [...others, worker] : others;
+    if (isWanted) this.#tend(worker, failed);
+    else void worker.drain();
   }
 
   #growLater(): void {

@@ -98,6 +98,9 @@ export interface RenderedPage {
   readonly faults?: readonly RenderFault[];
 }
 
+/** Hears of each page that was rendered, and of what went wrong in it. */
+export type SeenPage = (composed: ComposedReleases, page: RenderedPage, faults: readonly RenderFault[]) => void;
+
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
   | { readonly kind: 'ping' };

@@ -23,6 +23,20 @@ export class WorkerLost extends Error {
   }
 }
 
+/** Workers that a page gets one after the other where each is lost, perhaps to another page. */
+const mostWorkers = 3;
+
+/** Renders a page again when its worker is lost, and throws when too many are. */
+export async function whileLost(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  for (let worker = 1; ; worker += 1) {
+    try {
+      return await render();
+    } catch (error) {
+      if (!(error instanceof WorkerLost) || worker === mostWorkers) throw error;
+    }
+  }
+}
+
 /** The page alone did not come in time; its worker is well. */
 export class PageLate extends Error {
   override name = 'PageLate';

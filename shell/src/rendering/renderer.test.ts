@@ -160,6 +160,43 @@ describe('render workers', () => {
     expect([...guests, 'g', 'canary'].filter(id => !renderer.has(id))).toEqual(['b']);
   });
 
+  it('are as many as a canary is to have, and then as the current composition, also of what was a preview', async () => {
+    const renderer = await start(3);
+    await renderer.load(composed('next'));
+    await renderer.load(composed('next'), { size: 2, resident: true });
+    expect(renderer.state.workers).toBe(3 + 2);
+    renderer.keep(new Set(['next']));
+    await renderer.take(composed('next'));
+    renderer.keep(new Set());
+    expect([renderer.compositionId, renderer.state.workers]).toEqual(['next', 3]);
+  });
+
+  it.each([{}, { size: 2, resident: true }])(
+    'are all there of a composition that is taken while its workers are being started: %j',
+    async terms => {
+      const renderer = await start(3);
+      const begun = renderer.load(composed('next'), terms);
+      await renderer.take(composed('next'));
+      await begun;
+      renderer.keep(new Set());
+      expect([renderer.compositionId, renderer.state.workers]).toEqual(['next', 3]);
+    },
+  );
+
+  it('that are being started are waited for by all who want them, though there is room for no others', async () => {
+    const renderer = await start(1);
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await renderer.load(composed(id));
+    await Promise.all([renderer.load(composed('x')), renderer.load(composed('x'))]);
+    await expect(renderer.load(composed('y'))).rejects.toThrow('in use already');
+  });
+
+  it('stay those of a canary, whoever else has asked for them meanwhile', async () => {
+    const renderer = await start(1);
+    await Promise.all([renderer.load(composed('canary'), { resident: true }), renderer.load(composed('canary'))]);
+    renderer.rest(Date.now() + 180_000);
+    expect(renderer.has('canary')).toBe(true);
+  });
+
   it('do not pile up when one composition after the other is replaced', async () => {
     const renderer = await start(1);
     const ids = Array.from({ length: 9 }, (_, index) => `next${index}`);

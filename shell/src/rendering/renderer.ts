@@ -3,8 +3,8 @@ import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import type { Logger } from 'pino';
 import type { ComposedReleases } from '../composition/composed-releases.ts';
-import { RenderPool, type SeenPage } from './render-pool.ts';
-import type { PageRequest, RenderedPage, WorkerOptions } from './render-protocol.ts';
+import { RenderPool } from './render-pool.ts';
+import type { PageRequest, RenderedPage, SeenPage, WorkerOptions } from './render-protocol.ts';
 
 /** Milliseconds without a visitor after which the workers of a composition that is not current are ended. */
 const idleTime = 120_000;
@@ -65,8 +65,7 @@ export class Renderer {
    */
   async take(composed: ComposedReleases): Promise<void> {
     const started = performance.now();
-    const there = this.#served.get(composed.id);
-    if (!there) await this.#start(composed, this.#size);
+    if (!this.#served.has(composed.id)) await this.#start(composed, this.#size);
     const next = this.#served.get(composed.id);
     if (!next) throw new Error(`The composition ${composed.id} is gone already`);
     const before = this.#current;
@@ -75,7 +74,8 @@ export class Renderer {
     next.pool.standBy();
     const ms = Math.round(performance.now() - started);
     this.#logger.info({ composition: composed.id, ms }, 'composition taken');
-    if (there) await next.pool.resize(this.#size);
+    // Some visitors may have had it before, or have begun to have it started, with fewer.
+    await next.pool.resize(this.#size);
     if (before && before !== next.pool) this.#retire(before);
   }
 
@@ -87,11 +87,14 @@ export class Renderer {
 
   /** Has workers for a composition of some visitors; refuses one that does not load completely. */
   async load(composed: ComposedReleases, { size = 1, resident = false } = {}): Promise<void> {
-    const there = this.#served.get(composed.id);
-    if (!there && !resident) this.#makeRoom();
-    if (!there) await this.#start(composed, size);
-    const loaded = this.#served.get(composed.id);
-    if (loaded) loaded.resident = resident || loaded.pool === this.#current;
+    const { id } = composed;
+    const isThere = this.#served.has(id) || this.#starting.has(id);
+    if (!isThere && !resident) this.#makeRoom();
+    if (!this.#served.has(id)) await this.#start(composed, size);
+    const loaded = this.#served.get(id);
+    if (!loaded || !resident || loaded.pool === this.#current) return;
+    loaded.resident = true;
+    await loaded.pool.resize(size);
   }
 
   /** Ends workers that nobody has asked for a while. */

@@ -2,9 +2,10 @@ import { releaseUrl } from '@exwerk/contract/releases/release';
 import type { RemoteName } from '@exwerk/contract/remotes/remote';
 import type { PageQueries } from '@exwerk/contract/routing/page-query';
 import { inTime, provideRemoteLoader, remoteTimeout } from '@exwerk/runtime';
-import type { LoadMessages, Messages, RoutesModule, SlotsModule } from '@exwerk/runtime/remotes/remote-modules';
+import type { Messages, RoutesModule, SlotsModule } from '@exwerk/runtime/remotes/remote-modules';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
+import { once } from '../composition/once.ts';
 import { identifyRoutes, loadRoutes } from '../composition/remote-routes.ts';
 import { missingTexts } from './missing-texts.ts';
 import type { WorkerOptions, WorkerReady } from './render-protocol.ts';
@@ -90,20 +91,15 @@ async function loadServerRemote(name: RemoteName): Promise<ServerRemote> {
     routes,
     sources,
     routesModule,
-    slotsModule: { ...slotsModule, loadMessages: once(slotsModule.loadMessages) },
+    slotsModule: keepingTexts(slotsModule),
     slotSources,
   };
 }
 
 /** A worker's texts never change, and to import them again costs as much as a call. */
-function once(loadMessages: LoadMessages): LoadMessages {
+function keepingTexts({ loadMessages, ...others }: SlotsModule): SlotsModule {
   const known = new Map<string, Promise<Messages>>();
-  return locale => {
-    const messages = known.get(locale) ?? loadMessages(locale);
-    known.set(locale, messages);
-    messages.catch(() => known.delete(locale));
-    return messages;
-  };
+  return { ...others, loadMessages: locale => once(known, locale, () => loadMessages(locale)) };
 }
 
 /** Everything of a remote may take longer than one page may wait for one part of it: hardly a visitor waits for it. */

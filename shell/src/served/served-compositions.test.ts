@@ -33,7 +33,11 @@ const replaced = (remotes: Versions, replacedAt = new Date().toISOString()) => (
 function served(defaultShell?: string) {
   const there = new Set<string>();
   const kept: string[][] = [];
-  const broken = (id: string) => id === idOf({ checkout: 'broken' });
+  let isMended = false;
+  const broken = (id: string) => !isMended && id === idOf({ checkout: 'broken' });
+  const mend = () => {
+    isMended = true;
+  };
   const start = async ({ id }: ComposedReleases) => {
     if (broken(id)) throw new Error('refused');
     there.add(id);
@@ -56,7 +60,7 @@ function served(defaultShell?: string) {
     canaryWorkers: 1,
     logger: pino({ level: 'silent' }),
   });
-  return { compositions, there, kept };
+  return { compositions, there, kept, mend };
 }
 
 it('[SQUAD-07] what visitors get now stays known, however many others come to be', async () => {
@@ -164,6 +168,21 @@ describe('a visitor', () => {
     await compositions.take(composition({ previews: { qa: { ...first, checkout: 'broken' } } }));
     expect(await compositions.choose({ preview: 'qa' })).toMatchObject({ id: idOf({}) });
   });
+});
+
+it('what did not load for its visitors is tried again after a while, though the clock was set back', async () => {
+  const { compositions, mend } = served();
+  await compositions.take(composition({ previews: { qa: { ...first, checkout: 'broken' } } }));
+  expect(await compositions.choose({ preview: 'qa' })).toMatchObject({ kind: 'current' });
+  mend();
+  expect(await compositions.choose({ preview: 'qa' })).toMatchObject({ kind: 'current' });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+  try {
+    expect(await compositions.choose({ preview: 'qa' })).toMatchObject({ kind: 'preview' });
+  } finally {
+    jest.restoreAllMocks();
+  }
 });
 
 it('a composition from before the shell was a release goes with the shell in force, or with the one that is set', async () => {

@@ -56,6 +56,7 @@ const mostComposed = 12;
 export class ServedCompositions {
   readonly #parts: ServedParts;
   readonly #now: () => number;
+  /** By id, until when (`performance.now()`). */
   readonly #failed = new Map<string, number>();
   /** By id, those that somebody may get. */
   #versions = new Map<string, Versions>();
@@ -193,13 +194,13 @@ export class ServedCompositions {
   async #isLoaded(id: string): Promise<boolean> {
     if (this.#parts.renderer.has(id)) return true;
     const versions = this.#versions.get(id);
-    if (!versions || (this.#failed.get(id) ?? 0) > this.#now()) return false;
+    if (!versions || (this.#failed.get(id) ?? 0) > performance.now()) return false;
     try {
       const composed = await this.#fetch(versions);
       await this.#parts.renderer.load(composed);
       return true;
     } catch (error) {
-      this.#failed.set(id, this.#now() + pauseAfterFailure);
+      this.#failed.set(id, performance.now() + pauseAfterFailure);
       this.#parts.logger.error({ err: error, composition: id }, 'a composition could not be loaded for its visitors');
       return false;
     }

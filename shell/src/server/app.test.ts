@@ -112,6 +112,18 @@ describe('shell', () => {
     ]);
   });
 
+  it('tells Apple Pay on each domain that it is the shop’s, where the shop has been given the proof', async () => {
+    const asked = (proof: string, host: string) => {
+      const { app } = partsThatRender(() => ({}), undefined, { settings: { APPLE_PAY_DOMAIN_ASSOCIATION: proof } });
+      return request(app).get('/.well-known/apple-developer-merchantid-domain-association').set('Host', host);
+    };
+    for (const host of ['gb.localhost', 'www.exwerk.be', 'www.exwerk.sk']) {
+      const answer = await asked('7B227073704964\n', host);
+      expect([answer.status, answer.type, answer.text]).toEqual([200, 'text/plain', '7B227073704964\n']);
+    }
+    expect((await asked('', 'gb.localhost')).status).toBe(404);
+  });
+
   it.each(['/__/nothing.js', '/.env', '/fonts/x.woff2'])('[ROUTE-22] answers a plain 404 for %s', async address => {
     const answer = await get(address);
     expect([answer.status, answer.type]).toEqual([404, 'text/plain']);

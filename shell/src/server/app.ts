@@ -20,6 +20,7 @@ import { sendCompressed } from '../compression/compressed.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { ReleaseFigures } from '../reports/release-figures.ts';
 import type { ServedCompositions } from '../served/served-compositions.ts';
+import { applePayDomain, applePayDomainPath } from './apple-pay-domain.ts';
 import { cacheRouter } from './cache-router.ts';
 import { compositionPage } from './composition-page.ts';
 import type { ShellConfig } from './config.ts';
@@ -122,6 +123,7 @@ export function createApp({
   );
   app.get(fixedPaths, express.static(fixedFolder, { index: false, maxAge: '1d' }));
   app.get('/robots.txt', robotsTxt(config));
+  app.get(applePayDomainPath, applePayDomain(config));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return pages.handle(request, response).catch(next);
     response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method not allowed');

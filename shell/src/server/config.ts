@@ -6,6 +6,7 @@ import {
   address,
   addresses,
   drainSeconds,
+  fileText,
   flag,
   kindOfInstallation,
   logLevel,
@@ -128,6 +129,9 @@ function schemaOf(followed: Followed) {
     ),
     WALLET_OWNERS: flag(false).describe(
       'Lets pages use the scripts of Google Pay and Apple Pay themselves; set where the middleware has no `WALLETS_SCRIPT_URL`',
+    ),
+    APPLE_PAY_DOMAIN_ASSOCIATION: fileText.describe(
+      'File by which Apple Pay knows each domain, served as it is at `/.well-known/apple-developer-merchantid-domain-association`; empty for none',
     ),
     SUPPORT_ORIGIN: origin(embedded).describe('Origin of the support form, for the same'),
     IDENTITY_ORIGINS: origins(embedded).describe(

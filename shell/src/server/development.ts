@@ -4,6 +4,7 @@ import {
   originOfDeveloped,
 } from '@exwerk/contract/routing/developed-remote';
 import { html } from '@exwerk/service/http/html';
+import { isOfOwnPage } from '@exwerk/service/http/own-page';
 import { jsonText } from '@exwerk/service/json/json-text';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import express, { type Request, type Response, Router } from 'express';
@@ -65,7 +66,7 @@ export function developmentRouter(config: DevelopmentConfig): Router {
     '/',
     express.urlencoded({ extended: false, limit: 2 * longest, parameterLimit: 2 }),
     (request, response) => {
-      if (!isOwn(request)) return refuse(response, 403, 'Another site has asked for this');
+      if (!isOfOwnPage(request)) return refuse(response, 403, 'Another site has asked for this');
       const { is, end } = request.body as { is?: unknown; end?: unknown };
       const asked = parse(is);
       if (end === undefined && !asked) return refuse(response, 400, 'This is no link of exwerk dev');
@@ -79,12 +80,6 @@ export function developmentRouter(config: DevelopmentConfig): Router {
 
 const refuse = (response: Response, status: number, text: string) =>
   void response.status(status).type('text').send(text);
-
-/** Of an own page: browsers tell the origin of every POST. */
-const isOwn = (request: Request) => {
-  const site = request.get('sec-fetch-site');
-  return URL.parse(request.get('origin') ?? '')?.host === request.get('host') && (!site || site === 'same-origin');
-};
 
 const firstPage = ({ pages }: DevelopedRemote) =>
   pages.find(({ path, guard }) => guard === 'none' && /^\/(?:[\w-]+\/)*[\w-]*$/.test(path))?.path ?? '/';

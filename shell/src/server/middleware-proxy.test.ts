@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  Agent,
   request as clientRequest,
   createServer,
   type IncomingMessage,
@@ -73,6 +74,27 @@ it.each([
       server.close();
     },
   );
+});
+
+it.each(['keep-alive', 'close'])('leaves it to the shell whether a connection stays: %s', async connection => {
+  const app = express().use(
+    (_request, response, next) => {
+      // As a process does that is told to stop.
+      if (connection === 'close') response.setHeader('Connection', 'close');
+      next();
+    },
+    middlewareProxy(url, [], pino({ level: 'silent' })),
+  );
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const call = clientRequest({ port, host: '127.0.0.1', path: '/api/new-ct/getStores', agent }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  await text(answer);
+  expect(answer.headers.connection).toBe(connection);
+  agent.destroy();
+  server.close();
 });
 
 const forged = {

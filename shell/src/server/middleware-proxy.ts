@@ -89,6 +89,10 @@ export function middlewareProxy(
         hurry(outgoing, incoming);
       },
       proxyReqWs: introduce,
+      // Its headers are copied over those that the answer has: whether this connection stays is not the middleware's matter.
+      proxyRes: (answer, _incoming, response) => {
+        if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
+      },
       error: (error, request, response) => {
         const problem = problemOf(request);
         const said = { err: error, path: request.url?.split('?', 1)[0] };

@@ -7,10 +7,10 @@ import { partsThatRender } from './testing/app-that-renders.ts';
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Where the provider's library, as this shop has it, finds its pages, and its pictures and texts: for each region. */
+/** Where the provider's library, as this shop has it, finds its pages, its pictures and texts, and asks for the id of a try to pay: for each region. */
 const constants = read('mfe-checkout/node_modules/@adyen/adyen-web/dist/es/core/Environment/constants.js');
 const addressesOf = (region: string) =>
-  [...constants.matchAll(new RegExp(`\\b${region}:"(https://checkoutshopper-[^"]+)"`, 'g'))].map(
+  [...constants.matchAll(new RegExp(`\\b${region}:"(https://checkout(?:shopper|analytics)-[^"]+)"`, 'g'))].map(
     ([, address = '']) => new URL(address).origin,
   );
 
@@ -29,7 +29,7 @@ async function policyWith(settings: Partial<ShellConfig>) {
 it('a page of the hosted shop may load what the forms of the payment provider load', async () => {
   const PAYMENTS_ORIGINS = told('PAYMENTS_ORIGINS');
   expect(PAYMENTS_ORIGINS).toEqual(addressesOf('live'));
-  expect(PAYMENTS_ORIGINS).toHaveLength(2);
+  expect(PAYMENTS_ORIGINS).toHaveLength(3);
   const allowed = await policyWith({ PAYMENTS_ORIGINS });
   for (const directive of ['img-src', 'connect-src', 'frame-src'])
     expect(allowed(directive)).toEqual(expect.arrayContaining(PAYMENTS_ORIGINS));

@@ -153,6 +153,19 @@ describe('page cache', () => {
     expect(await Promise.all(both)).toEqual(['three', 'four']);
   });
 
+  it('leads on from a page that is no longer fresh once its address leads elsewhere', async () => {
+    const moved = () => page('', { status: 302, location: '/p/x' });
+    const { cache } = cacheOf([page('nothing found'), moved(), moved()], 20);
+    await cache.get('composition', request, asker);
+    await later(40);
+    await cache.get('composition', request, asker);
+    await later(10);
+    for (const _visit of [1, 2])
+      await expect(cache.get('composition', request, asker)).resolves.toMatchObject({
+        page: { status: 302, location: '/p/x' },
+      });
+  });
+
   it('rather serves a good page that is no longer fresh than a newer one that failed', async () => {
     const { cache } = cacheOf([page('good'), page('broken', { whole: false, status: 500 })], 20);
     await cache.get('composition', request, asker);

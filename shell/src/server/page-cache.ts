@@ -43,6 +43,9 @@ const isKept = ({ whole, status, unknown }: StoredPage) => whole && !unknown && 
 /** Those that lack nothing. */
 const isLasting = (page: StoredPage) => isKept(page) && !page.partial;
 
+/** Those that lack something, or all. */
+const isFailed = ({ whole, partial, status }: StoredPage) => !whole || partial === true || status >= 500;
+
 export interface PageCacheOptions {
   readonly bytes: number;
   /** Milliseconds for which a page is fresh. Then it is served once more while a newer one is made. */
@@ -109,10 +112,10 @@ export class PageCache {
         const { page, age } = store ? await store.get(key, make, isLasting) : { page: await make(), age: 0 };
         // What another instance has rendered is not fresher for being fetched.
         options.ttl = Math.max(1, ttl - age);
-        // A page that failed does not push out one that was good; one that says the same is compressed already.
+        // A page that failed does not push out one that was good, any other one does; one that says the same is compressed already.
         const isSame = stale?.content.digest === page.content.digest;
         const same = stale && isSame ? { ...page, content: stale.content } : page;
-        const best = stale && !isLasting(page) && !page.unknown ? stale : same;
+        const best = stale && isFailed(page) ? stale : same;
         if (best.partial) options.ttl = Math.min(options.ttl, partialLife);
         return best;
       },

@@ -112,6 +112,19 @@ withRedis('pages of several instances', () => {
     expect(Date.now() - began).toBeLessThan(900);
   });
 
+  it('are shared again a second after Redis has failed, though the clock was set back', async () => {
+    const store = await storeOf();
+    await store.write('key', await storePage(pageOf('one')), 60_000);
+    redis.hang();
+    expect(await store.read('key')).toBeUndefined();
+    redis.goOn();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    await later(1300);
+    const there = await store.read('key');
+    clock.mockRestore();
+    expect(there?.page.status).toBe(200);
+  });
+
   it('[SAFE-08] of a query are shared when they are asked for again', async () => {
     const [one, two, three] = await Promise.all(['one', 'two', 'three'].map(name => instanceOf(name)));
     for (const [instance, body] of [

@@ -49,8 +49,8 @@ export class PageSharing {
 
   /** Undefined when it does not come, or whoever renders it has given it up. */
   async #await(key: string): Promise<AgedPage | undefined> {
-    const until = Date.now() + patience;
-    while (Date.now() < until) {
+    const until = performance.now() + patience;
+    while (performance.now() < until) {
       await sleep(look);
       const isComing = await this.#store.isClaimed(key);
       const page = await this.#read(key);

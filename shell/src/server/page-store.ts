@@ -80,14 +80,14 @@ export function createPageStore({ url, bytes, claimLife, logger }: PageStoreOpti
     answers = true;
   });
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    if (Date.now() < restsUntil) return undefined;
+    if (performance.now() < restsUntil) return undefined;
     try {
       const result = await work();
       answers = true;
       return result;
     } catch (error) {
       answers = false;
-      restsUntil = Date.now() + pause;
+      restsUntil = performance.now() + pause;
       complain(error instanceof Error ? error : new Error(String(error)));
       return undefined;
     }

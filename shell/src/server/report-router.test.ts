@@ -63,6 +63,11 @@ describe('[SQUAD-07] a report of a browser', () => {
     expect(await metrics()).toContain(`outcome="${status}"`);
   });
 
+  it('of which the browser says that another site sends it is refused', async () => {
+    expect((await shop().send(good).set('Sec-Fetch-Site', 'cross-site')).status).toBe(403);
+    expect((await shop().send(good).set('Sec-Fetch-Site', 'same-origin')).status).toBe(204);
+  });
+
   it.each([
     ['composition', { composition: 'made-up' }],
     ['remote', { remote: 'blog' }],

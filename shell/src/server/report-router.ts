@@ -1,7 +1,8 @@
 import { reportsPath } from '@exwerk/contract/releases/reported';
 import { addressOf, clientNetwork, networksOf } from '@exwerk/service/http/client-network';
+import { isOfOwnPage } from '@exwerk/service/http/own-page';
 import { statusOf } from '@exwerk/service/http/status-of';
-import express, { type ErrorRequestHandler, type Request, Router } from 'express';
+import express, { type ErrorRequestHandler, Router } from 'express';
 import { Counter, type Registry } from 'prom-client';
 import { Busy } from '../rendering/render-queue.ts';
 import { longestReport, pageReportSchema } from '../reports/page-report.ts';
@@ -33,7 +34,7 @@ export function reportRouter({ figures, compositions, registry, unlimitedClients
   router.use(reportsPath, async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (request.method !== 'POST') return void response.status(405).set('Allow', 'POST').end();
-    if (!isOwn(request)) return refuse(403);
+    if (!isOfOwnPage(request)) return refuse(403);
     const address = addressOf(request);
     const asker = { client: clientNetwork(address), isUnlimited: isUnlimited(address) };
     try {
@@ -75,10 +76,4 @@ export function figuresRouter(figures: ReleaseFigures): Router {
     response.set('Cache-Control', 'no-store').json(await figures.all());
   });
   return router;
-}
-
-/** Sent by a page of the same host: browsers say so, and let no page say otherwise. */
-function isOwn(request: Request): boolean {
-  const origin = request.get('origin') ?? '';
-  return URL.canParse(origin) && new URL(origin).host === request.get('host');
 }

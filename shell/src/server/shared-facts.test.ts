@@ -93,6 +93,17 @@ it('asks again behind the page once it is no longer fresh, and anew when all is 
   expect((await timed(facts)).known).toEqual({ store: undefined, navigation: undefined });
 });
 
+it('asks again also when the clock was set back', async () => {
+  const facts = factsWith(30);
+  await facts.handOn(asked);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  await later(50);
+  await facts.handOn(asked);
+  await later(50);
+  clock.mockRestore();
+  expect(calls).toHaveLength(4);
+});
+
 it('[ERR-19] logs that the features of the store could not be asked for, once, and nothing where they could', async () => {
   const logged: string[] = [];
   const logger = pino({ level: 'warn' }, { write: line => logged.push(line) });

@@ -68,7 +68,7 @@ export class SharedFactsCache {
 
   async #known<Fact extends object>(key: string, ask: () => Promise<Fact>): Promise<Fact | undefined> {
     const kept = this.#kept.get(key);
-    const isFresh = kept !== undefined && Date.now() < kept.freshUntil;
+    const isFresh = kept !== undefined && performance.now() < kept.freshUntil;
     const coming = isFresh ? undefined : this.#renew(key, ask);
     const milliseconds = this.#config.RENDER_TIMEOUT * pageShares.facts;
     const fact = kept?.value ?? (coming && (await pTimeout(coming, { milliseconds, message: false })));
@@ -87,7 +87,7 @@ export class SharedFactsCache {
     try {
       const value = await ask();
       // What was asked for before all was forgotten is not kept.
-      if (asked === this.#asked) this.#kept.set(key, { value, freshUntil: Date.now() + this.#config.PAGE_TTL });
+      if (asked === this.#asked) this.#kept.set(key, { value, freshUntil: performance.now() + this.#config.PAGE_TTL });
       return value;
     } catch (error) {
       this.#logger.warn({ err: error }, 'a fact that every page shows could not be asked for');

@@ -34,6 +34,8 @@ describe('a proxy before the shell that nobody has named', () => {
   it('is nothing to tell when it is named, when one client says it is another, or when there is none', async () => {
     expect(await warned(['loopback'], turn => `203.0.113.${turn % 20}`)).toEqual({ lines: [], counted: 0 });
     expect((await warned([], () => '203.0.113.1')).lines).toEqual([]);
+    // Nobody makes the shell keep long lines: clients are told apart by their beginnings.
+    expect((await warned([], turn => `${'203.0.113.1, '.repeat(6)}${turn % 20}`)).lines).toEqual([]);
     expect(await warned([], () => undefined)).toEqual({ lines: [], counted: 0 });
   });
 });

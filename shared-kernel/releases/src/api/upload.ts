@@ -1,9 +1,9 @@
 import { anyReleaseSchema, releaseSchema, shellReleaseSchema } from '@exwerk/contract/releases/release';
 import { publishedVersion, shellName } from '@exwerk/contract/releases/release-name';
+import { compressedForms, unpacked } from '@exwerk/service/releases/compressed-forms';
+import { integrity } from '@exwerk/service/releases/integrity';
 import pLimit from 'p-limit';
-import { compressedForms, unpacked } from '../publishing/compressed-forms.ts';
 import { readAnyRelease } from '../publishing/publish.ts';
-import { integrity } from '../publishing/release-files.ts';
 import { isPlainKey, type ReleaseFile } from '../store/release-key.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

@@ -65,3 +65,28 @@ it('tells of the second of two promotions of the same release that it changed no
     await rm(folder, { recursive: true });
   }
 });
+
+it('does not bring back a remote that was removed while its next release was in the gate', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'changes-'));
+  try {
+    const store = openDirectory(folder);
+    for (const remote of littleRemotes) await publishLittle(store, remote, '1');
+    await publishLittle(store, 'search', '2');
+    await publishLittleShell(store, '1');
+    const parts = { store, who: { by: 'tester' }, say: () => undefined };
+    await new Composer(parts).put(littleVersions);
+    const probe = async () => {
+      await makeChange({ do: 'remove', name: 'search' }, parts);
+      return 'tried';
+    };
+    const releases = { search: '2' };
+    for (const change of [{ do: 'promote', releases } as const, { do: 'canary', releases, share: 10 } as const]) {
+      await expect(makeChange(change, { ...parts, probe })).rejects.toThrow('search is not composed yet');
+      const { remotes, canaries } = await new Composer(parts).current();
+      expect([remotes.search, canaries]).toEqual([undefined, []]);
+      await new Composer(parts).put(littleVersions);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

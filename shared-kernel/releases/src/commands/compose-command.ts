@@ -13,7 +13,7 @@ import { Interrupted } from '../interruption.ts';
 import { namedReleases, originsOf } from '../publishing/named-releases.ts';
 import { openOwnStore } from '../store/open-store.ts';
 import { ContractsRefused, contractsCommand } from './contracts-command.ts';
-import { JudgedWorse, type Judging, judged, withJudging } from './judge-command.ts';
+import { JudgedWorse, type Judging, judged, requireTime, withJudging } from './judge-command.ts';
 import { keyCommand } from './key-command.ts';
 import { parseAll, parseName, parseRelease, parseShare } from './parse-arguments.ts';
 import { previewCommand } from './preview-command.ts';
@@ -165,6 +165,7 @@ function composeCommand(probe: Probe | undefined): Command {
     parseAll(command, named, text => {
       releases = parseRelease(text, releases);
     });
+    if (judge) requireTime(options, reached());
     if (share !== undefined) await change({ do: 'canary', releases, share, dropping, why });
     if (judge) printComposition(await judged(releases, options, reached()));
   });

@@ -9,6 +9,7 @@ import { Composer } from '../composition/composer.ts';
 import { author } from '../composition/composition-store.ts';
 import type { Probe } from '../gate/gate.ts';
 import { interruptible } from '../interruption.ts';
+import { endOf } from '../keys/squad-key.ts';
 import { askApi } from '../store/api-client.ts';
 import { openApiStore } from '../store/api-store.ts';
 import { apiAccess, openOwnStore, openStoreBefore } from '../store/open-store.ts';
@@ -18,6 +19,8 @@ type Say = (line: string) => void;
 
 /** Releases of an environment as a command reaches them. */
 export interface ReachedReleases {
+  /** When the key ends by which they are reached. */
+  readonly until?: Date | undefined;
   readonly store: ReleaseStore;
   /** Answers what visitors get afterwards. */
   readonly change: (change: ChangeRequest, say: Say) => Promise<Composition>;
@@ -33,6 +36,7 @@ export function reachReleases(to: string | undefined, probe: Probe | undefined):
   if (!access) return ownReleases(probe);
   const store = openApiStore(access);
   return {
+    until: endOf(access.key),
     store,
     async change(change, say) {
       await askChange(change, access, say);

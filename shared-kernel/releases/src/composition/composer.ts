@@ -105,6 +105,7 @@ export class Composer {
     requireComposed(await this.current(), versions);
     await this.#pass(versions, dropping);
     return this.#change(versions, before => {
+      requireComposed(before, versions);
       const changed = promoted(before, versions, new Date());
       return compositionId(before) === compositionId(changed) ? undefined : changed;
     });
@@ -127,7 +128,10 @@ export class Composer {
     // What does not fit is not worth half a minute in the gate.
     canaried(before, versions, share, new Date());
     await this.#pass(versions, dropping);
-    return this.#change(versions, latest => canaried(latest, versions, share, new Date()));
+    return this.#change(versions, latest => {
+      requireComposed(latest, versions);
+      return canaried(latest, versions, share, new Date());
+    });
   }
 
   /** Ends the canaries that releases are in, with whatever else is in them: what is left was there before, so no gate is asked. */
@@ -202,6 +206,7 @@ function requireNothing(composition: Composition | undefined): void {
   if (composition) throw new Error('There is a composition already; pnpm compose promote or add changes it');
 }
 
+/** Asked again after the gate: what was removed meanwhile is not to come back by it. */
 function requireComposed(before: Composition, versions: Versions): void {
   const unknown = Object.keys(versions).find(name => name !== shellName && before.remotes[name] === undefined);
   if (unknown !== undefined) throw new Error(`${unknown} is not composed yet; pnpm compose add takes it in`);

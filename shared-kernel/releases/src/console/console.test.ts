@@ -172,6 +172,8 @@ it('[SQUAD-09] takes no form of another page, of nobody, or of a key that was re
   const { cookie, key } = await signIn();
   for (const origin of ['http://elsewhere.example', 'null', releases.address.replace(/\d+$/, '1')])
     expect((await post('/changes', promotion, { cookie, Origin: origin })).status).toBe(403);
+  const sentAs = (site: string) => post('/changes', promotion, { cookie, 'Sec-Fetch-Site': site });
+  expect((await sentAs('same-site')).status).toBe(403);
   const without = await send('/changes', { method: 'POST', body: new URLSearchParams(promotion), headers: { cookie } });
   expect(without.status).toBe(403);
   expect((await post('/changes', promotion)).headers.get('location')).toBe('/console/sign-in');

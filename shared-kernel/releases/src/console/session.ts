@@ -1,3 +1,4 @@
+import { isOfOwnPage } from '@exwerk/service/http/own-page';
 import { parseCookie } from 'cookie';
 import type { RequestHandler, Response } from 'express';
 import type { SquadKey } from '../keys/squad-key.ts';
@@ -19,9 +20,6 @@ const attributes = (secure: boolean) => ({ path: consoleAddress, httpOnly: true,
 
 /** Refuses forms that a page of another origin sends: other ports of this machine are the same site for cookies. */
 export const ownPagesAlone: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const origin = request.get('origin');
-  const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (host !== undefined && host === request.get('host')) return next();
+  if (request.method === 'GET' || request.method === 'HEAD' || isOfOwnPage(request)) return next();
   response.status(403).type('text').send('This is for pages of the console');
 };

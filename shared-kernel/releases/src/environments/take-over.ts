@@ -1,11 +1,11 @@
 import type { Versions } from '@exwerk/contract/releases/composition';
 import { sourceMapOf } from '@exwerk/contract/releases/source-map';
+import { compressedForms } from '@exwerk/service/releases/compressed-forms';
+import { integrity } from '@exwerk/service/releases/integrity';
 import pLimit from 'p-limit';
 import { Composer } from '../composition/composer.ts';
 import { Refused } from '../gate/candidate.ts';
-import { compressedForms } from '../publishing/compressed-forms.ts';
 import { putFile, readAnyRelease } from '../publishing/publish.ts';
-import { integrity } from '../publishing/release-files.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Files that are on their way at the same time. */

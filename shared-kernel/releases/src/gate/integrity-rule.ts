@@ -1,6 +1,6 @@
 import type { AnyRelease } from '@exwerk/contract/releases/release';
-import { compressedForms, unpacked } from '../publishing/compressed-forms.ts';
-import { integrity } from '../publishing/release-files.ts';
+import { compressedForms, unpacked } from '@exwerk/service/releases/compressed-forms';
+import { integrity } from '@exwerk/service/releases/integrity';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Candidate, Refused } from './candidate.ts';
 

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Composition, Versions } from '@exwerk/contract/releases/composition';
 import type { Figures } from '@exwerk/contract/releases/figures';
 import { compositionId } from '@exwerk/service/releases/composition-id';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { RefusedThere } from '../changes/ask-change.ts';
 import { labelOf } from '../composition/versions.ts';
 import { Tally } from '../figures/tally.ts';
 import { Refused } from '../gate/candidate.ts';
+import { NoKey } from '../store/api-client.ts';
 import { sideOf } from './sides.ts';
 import { compare, inWords } from './verdict.ts';
 
@@ -32,6 +34,12 @@ interface JudgeParts {
 /** Equal releases are withdrawn in so many runs at most. */
 const wrong = 0.01;
 
+/** For about a quarter of an hour: visitors have the canary until it is withdrawn. */
+const retried = retry(
+  handleWhen(error => !(error instanceof NoKey)),
+  { maxAttempts: 20, backoff: new ExponentialBackoff({ initialDelay: 1000, maxDelay: 60_000 }) },
+);
+
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Looks at the figures at parts of the views, each with its part of that: early ones find what is plainly bad. */
@@ -43,13 +51,14 @@ const looks = [
 
 /**
  * Watches a canary beside what the others get in the same time, and ends it: withdrawn as soon as it is worse, promoted when it has had
- * its views and is not. Throws when somebody else has ended it.
+ * its views and is not. Throws when somebody else has ended it, or when nothing can be done about it any more.
  */
 export async function judgeCanary(
   remotes: Versions,
   { views, warmUp, hours, every }: JudgeTerms,
-  { current, figures, promote, withdraw, say }: JudgeParts,
+  parts: JudgeParts,
 ): Promise<'promoted' | 'withdrawn'> {
+  const { current, figures, promote, say } = parts;
   const names = Object.keys(remotes);
   const [canary, stable] = [new Set<string>(), new Set<string>()];
   const began = Date.now();
@@ -57,11 +66,13 @@ export async function judgeCanary(
   let tally = new Tally({ fromNow: true });
   for (;;) {
     const composition = await current().catch((error: unknown) => {
+      if (error instanceof NoKey) throw leftAlone(remotes, error);
       // A while without an answer is none of the canary's doing.
-      if (Date.now() - began > hours * 3_600_000) throw error;
       say(`No composition: ${wordsOf(error)}`);
     });
+    const isOver = Date.now() - began > hours * 3_600_000;
     if (!composition) {
+      if (isOver) return withdrawn(remotes, `not judged, no composition could be read after ${hours} h`, parts);
       await wait(every * 1000);
       continue;
     }
@@ -83,38 +94,66 @@ export async function judgeCanary(
       const findings = compare(...sides, look.alpha);
       const told = inWords(findings, ...sides);
       say(`${labelOf(remotes)}: ${told}`);
-      if (findings.some(({ isWorse }) => isWorse)) {
-        await withdraw(`judged worse, ${told}`);
-        return 'withdrawn';
+      if (findings.some(({ isWorse }) => isWorse)) return withdrawn(remotes, `judged worse, ${told}`, parts);
+      if (waiting.length === 0) {
+        const refused = await refusalOf(() => promote(`judged no worse, ${told}`));
+        if (refused === undefined) return 'promoted';
+        return withdrawn(remotes, `judged no worse, but refused by the gate: ${refused}`, parts);
       }
-      if (waiting.length === 0) return ended(() => promote(`judged no worse, ${told}`), withdraw);
-    } else if (Date.now() - began > hours * 3_600_000) {
-      await withdraw(`not judged, ${sides[0].views} views against ${sides[1].views} of ${views} in ${hours} h`);
-      return 'withdrawn';
+    } else if (isOver) {
+      const seenBy = `${sides[0].views} views against ${sides[1].views}`;
+      return withdrawn(remotes, `not judged, ${seenBy} of ${views} in ${hours} h`, parts);
     }
     await wait(every * 1000);
   }
 }
 
+const canaryOf = ({ canaries }: Composition, remotes: Versions) =>
+  canaries.find(({ remotes: own }) => compositionId({ remotes: own }) === compositionId({ remotes }));
+
 /** What visitors of a canary get, and since when. */
-function canaryIn({ remotes: all, canaries }: Composition, remotes: Versions) {
-  const canary = canaries.find(({ remotes: own }) => compositionId({ remotes: own }) === compositionId({ remotes }));
+function canaryIn(composition: Composition, remotes: Versions) {
+  const canary = canaryOf(composition, remotes);
   if (!canary)
     throw new Error(`${labelOf(remotes)} is in a canary no longer: somebody has ended it, and nothing is judged`);
-  return { since: canary.since, shown: { ...all, ...canary.remotes } };
+  return { since: canary.since, shown: { ...composition.remotes, ...canary.remotes } };
 }
 
-/** What no longer passes the gate, for others have promoted meanwhile, is not for all. */
-async function ended(
-  promote: () => Promise<unknown>,
-  withdraw: JudgeParts['withdraw'],
-): Promise<'promoted' | 'withdrawn'> {
+/** What the gate said: what no longer passes it, for others have promoted meanwhile, is not for all. */
+async function refusalOf(promote: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await promote();
-    return 'promoted';
+    return undefined;
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof RefusedThere)) throw error;
-    await withdraw(`judged no worse, but refused by the gate: ${error.message}`);
-    return 'withdrawn';
+    if (error instanceof Refused || error instanceof RefusedThere) return error.message;
+    throw error;
   }
 }
+
+async function withdrawn(
+  remotes: Versions,
+  why: string,
+  { current, withdraw, say }: Pick<JudgeParts, 'current' | 'withdraw' | 'say'>,
+): Promise<'withdrawn'> {
+  try {
+    await retried.execute(async ({ attempt }) => {
+      // The answer alone may have been lost.
+      if (attempt > 0 && !canaryOf(await current(), remotes)) return;
+      await withdraw(why).catch((error: unknown) => {
+        say(`Not withdrawn: ${wordsOf(error)}`);
+        throw error;
+      });
+    });
+    return 'withdrawn';
+  } catch (error) {
+    throw leftAlone(remotes, error);
+  }
+}
+
+/** Whoever reads it has to do what the judge could not. */
+const leftAlone = (remotes: Versions, error: unknown) =>
+  new Error(
+    `${labelOf(remotes)} is still in its canary, and nobody judges it any more: ${wordsOf(error)}. ` +
+      `\`compose canary ${Object.keys(remotes).join(' ')} --end\` ends it, \`compose canary ${labelOf(remotes)} --judge\` judges it anew`,
+    { cause: error },
+  );

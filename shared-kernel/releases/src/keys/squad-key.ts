@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { releaseName } from '@exwerk/contract/releases/release-name';
 import { type Keys, keys } from '@exwerk/service/config/variables';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
 /** Signs keys of squads for releases on this machine. Everybody knows it, so none other starts with it. */
@@ -81,6 +81,17 @@ export async function openKey(token: string, secrets: Keys, now = new Date()): P
     }
   }
   return undefined;
+}
+
+/** When a key ends, as whoever holds it can tell; undefined for what is none. Opens nothing: nobody has looked at the signature. */
+export function endOf(token: string): Date | undefined {
+  try {
+    const { exp } = decodeJwt(token);
+    return exp === undefined ? undefined : new Date(exp * 1000);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }
 
 const keyOf = ({ jti, sub, remotes, environments, exp }: z.infer<typeof claimsSchema>): SquadKey => ({

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export function integrity(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
+import { integrity } from '@exwerk/service/releases/integrity';
 
 /** SHA-256 of each file, as `integrity` attributes have it. */
 export async function integrityOf(folder: string, files: readonly string[]): Promise<Record<string, string>> {

@@ -8,6 +8,11 @@ export interface ApiAccess {
   readonly key: string;
 }
 
+/** The key opens nothing there, and no waiting changes that: it has ended, was revoked, or is for another environment. */
+export class NoKey extends Error {
+  override name = 'NoKey';
+}
+
 const problemSchema = z.object({ message: z.string() });
 
 const authorized = (key: string) => ({ Authorization: `Bearer ${key}` });
@@ -40,5 +45,6 @@ export async function askApi(
   if (answer.status === 404) await requireApi(access);
   if (answer.ok || expected.includes(answer.status)) return answer;
   const told = problemSchema.safeParse(await answer.json().catch(() => undefined));
-  throw new Error(told.data?.message ?? `${address} answered ${answer.status}`);
+  const message = told.data?.message ?? `${address} answered ${answer.status}`;
+  throw answer.status === 401 ? new NoKey(message) : new Error(message);
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Versions } from '@exwerk/contract/releases/composition';
 import type { Release } from '@exwerk/contract/releases/release';
-import { integrity } from '../publishing/release-files.ts';
+import { integrity } from '@exwerk/service/releases/integrity';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 export const littleRemotes = ['catalog', 'search', 'account', 'checkout', 'contact'];

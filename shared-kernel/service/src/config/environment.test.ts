@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { documentedRows, environmentRows } from '../testing/environment-table.ts';
 import { EnvironmentError, parseEnvironment, readEnvironment, type Settings } from './environment.ts';
-import { address, drainSeconds, keys, networks, optionalText, port, secret } from './variables.ts';
+import { address, drainSeconds, fileText, keys, networks, optionalText, port, secret } from './variables.ts';
 
 const settings = {
   schemaOf: ({ EMBEDDED_PORT }) =>
@@ -103,6 +103,15 @@ describe('secrets', () => {
     expect(parseEnvironment(withSecrets, {}).SOME_KEYS).toEqual(['local-key']);
     for (const wrong of ['', 'short', 'the new key,', 'the new key,short'])
       expect(linesFor({ SOME_KEYS: wrong })).toEqual([expect.stringMatching(/^Environment variable SOME_KEYS: /)]);
+  });
+
+  it('are no files that a variable names itself, which are read as they stand, and told when they cannot be', () => {
+    const withFile = { schemaOf: () => z.object({ A_FILE: fileText }) };
+    expect(parseEnvironment(withFile, {}).A_FILE).toBe('');
+    expect(parseEnvironment(withFile, { A_FILE: fileWith('proof\n') }).A_FILE).toBe('proof\n');
+    expect(() => parseEnvironment(withFile, { A_FILE: '/none' })).toThrow(
+      'Environment variable A_FILE: must be a file that can be read, but /none cannot (ENOENT)',
+    );
   });
 
   it('are told in the table with the variables of their files', () => {

@@ -6,6 +6,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The variable that names the file in which a secret stands. */
 export const fileVariable = (name: string): string => `${name}_FILE`;
 
+/** What is wrong with a file that could not be read. */
+export function unreadable(file: string, error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
+  return `must be a file that can be read, but ${file} cannot (${String(code)})`;
+}
+
 const secretSchema = z.object({ secret: z.literal(true) });
 
 /** Whether the schema is one of `secret`. */
@@ -33,8 +39,7 @@ export function withSecretFiles(
     try {
       read[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
     } catch (error) {
-      const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
-      faults.set(variable, `must be a file that can be read, but ${file} cannot (${String(code)})`);
+      faults.set(variable, unreadable(file, error));
     }
   }
   return { environment: { ...environment, ...read }, faults };

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { isNetwork } from '../http/client-network.ts';
 import { operationsPortBeside } from '../process/operations-port.ts';
+import { unreadable } from './secret-files.ts';
 
 // Kinds of environment variables, for the schemas of `environment.ts`.
 
@@ -85,6 +87,20 @@ export const optionalMailAddress = z.union([z.literal(''), z.email()], 'must be 
 
 /** May be empty, and is so by default. */
 export const optionalText = z.string().default('');
+
+/** The text of a file as it stands, whose path is given; empty where none is. */
+export const fileText = z
+  .string()
+  .default('')
+  .transform((file, context) => {
+    if (file === '') return '';
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: unreadable(file, error) });
+      return z.NEVER;
+    }
+  });
 
 export const flag = (fallback: boolean) => z.stringbool().default(fallback);
 

@@ -6,22 +6,28 @@ import { endTracing, startTracing, traceRequests } from './tracing.ts';
 
 const asked = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01';
 
-/** How many of 60 requests that ask for it are traced: a traced one goes on with a span of its own. */
+/** How many of 60 requests that ask for it are traced: a traced one goes on with a span of its own, any other one says nothing of a trace. */
 async function traced(): Promise<number> {
   let count = 0;
+  const handedOn: unknown[] = [];
   const app = express().use(
     traceRequests(() => ({})),
     (request, response) => {
-      if (request.headers.traceparent !== asked) count += 1;
+      const { traceparent, tracestate } = request.headers;
+      if (traceparent !== undefined && traceparent !== asked) count += 1;
+      else handedOn.push(traceparent, tracestate);
       response.end();
     },
   );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await Promise.all(Array.from({ length: 60 }, () => fetch(url, { headers: { traceparent: asked } })));
+  await Promise.all(
+    Array.from({ length: 60 }, () => fetch(url, { headers: { traceparent: asked, tracestate: 'a=1' } })),
+  );
   server.closeAllConnections();
   server.close();
+  expect(handedOn.filter(header => header !== undefined)).toEqual([]);
   return count;
 }
 
@@ -32,6 +38,7 @@ it('believes only so many requests that say they are traced, also where none beg
   // All within one second.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   try {
+    expect(await traced()).toBe(0);
     await startTracing('shell', url, 0);
     expect(await traced()).toBe(50);
     await startTracing('middleware', url);

@@ -82,16 +82,20 @@ const routeOf = (path: string): string =>
     .map(segment => (/\d/.test(segment) || segment.length > 40 ? ':id' : segment))
     .join('/');
 
-/** A span for each request, within the trace that the caller names. Whatever is asked for the request's sake belongs to it. */
+/**
+ * A span for each request, within the trace that the caller names. Whatever is asked for the request's sake belongs to it. What a caller says of a
+ * trace that is not gone on with ends here: to whom the request is handed on, this process is the caller, who is believed.
+ */
 export function traceRequests(attributesOf: (request: Request) => Attributes): RequestHandler {
   return (request, response, next) => {
-    if (!state.end || !isTraced(request.headers.traceparent)) return next();
-    const parent = propagation.extract(context.active(), request.headers);
+    const isGoneOnWith = state.end && isTraced(request.headers.traceparent);
+    const parent = isGoneOnWith && propagation.extract(context.active(), request.headers);
+    for (const name of ['traceparent', 'tracestate']) delete request.headers[name];
+    if (!parent) return next();
     const attributes = { 'http.request.method': request.method, ...attributesOf(request) };
     const options = { kind: SpanKind.SERVER, attributes };
     const span = trace.getTracer('exwerk').startSpan(`${request.method} ${routeOf(request.path)}`, options, parent);
     const own = trace.setSpan(parent, span);
-    delete request.headers.tracestate;
     propagation.inject(own, request.headers);
     response.once('close', () => {
       span.setAttribute('http.response.status_code', response.statusCode);

@@ -7,6 +7,7 @@ async function bootRemotes({ middlewareUrl, composed }) {
 }
 
 async function renderPage({ composed }, { url, withoutRemote }) {
+  if (url === '/frame') process.exit(1);
   if (withoutRemote) return page(503, 'frame only');
   if (url.startsWith('/crash')) process.exit(1);
   if (url === '/throw') throw new Error('no page');
