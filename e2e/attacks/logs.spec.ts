@@ -74,6 +74,7 @@ test('[SAFE-11] nor do logs that tell everything, while one service after the ot
     SEED_PRODUCTS: '60',
     SEARCH_INDEXING: 'false',
     UPSTREAM_TIMEOUT_SECONDS: '1',
+    ADYEN_TIMEOUT_SECONDS: '1',
     RATE_LIMIT_PER_MINUTE: '100000',
     RENDER_WORKERS: '1',
     // Addresses are sent to a service that is away.

@@ -26,12 +26,14 @@ const secrets: Environment = {
 };
 const secretFor = (name: string) => secrets[name] ?? `a-secret-of-its-own-${name.toLowerCase()}-0123456789`;
 
-/** What the process gets: of its image, then of its file, with the secrets that both name. */
+/** What the process gets: of its image, then of its file, with the secrets that both name; any file stands for one whose path it reads itself. */
 function environmentOf(name: ProcessName, changes: Environment = {}): Record<string, string> {
   const given = { ...imageEnvironment(name), ...configurationOf(name), ...changes };
   return Object.fromEntries(
     Object.entries(given).map(([variable, value]) =>
-      variable.endsWith('_FILE') ? [variable.slice(0, -5), secretFor(variable.slice(0, -5))] : [variable, value],
+      variable.endsWith('_FILE')
+        ? [variable.slice(0, -5), secretFor(variable.slice(0, -5))]
+        : [variable, value.startsWith('/run/secrets/') ? import.meta.filename : value],
     ),
   );
 }

@@ -70,6 +70,7 @@ export class WatchedShop {
         // The running shop's middleware does it.
         SEARCH_INDEXING: 'false',
         UPSTREAM_TIMEOUT_SECONDS: '1',
+        ADYEN_TIMEOUT_SECONDS: '1',
         RATE_LIMIT_PER_MINUTE: '100000',
         DRAIN_SECONDS: '0',
       },

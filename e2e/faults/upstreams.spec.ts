@@ -20,7 +20,11 @@ let middleware: Awaited<ReturnType<typeof openMiddleware>>;
 let shop: FaultyShop;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  middleware = await openMiddleware({ REQUEST_SECONDS: String(requestSeconds), UPSTREAM_TIMEOUT_SECONDS: '2' });
+  middleware = await openMiddleware({
+    REQUEST_SECONDS: String(requestSeconds),
+    UPSTREAM_TIMEOUT_SECONDS: '2',
+    ADYEN_TIMEOUT_SECONDS: '2',
+  });
   shop = await openFaultyShop(middleware.port);
   for (const address of ['/', product]) await shop.visit(country, address);
 });

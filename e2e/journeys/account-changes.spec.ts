@@ -78,7 +78,7 @@ for (const who of mostNightly([speaker('hu-HU'), polish()])) {
     await signUp(page, who);
     await openForm(page, who, '/my-account/my-profile');
     await page.getByLabel(who.text('account.date-of-birth')).fill('2099-01-01');
-    await page.getByLabel(who.text('account.client-type.company'), { exact: true }).check();
+    await page.getByLabel(who.text('account.client-type.COMPANY'), { exact: true }).check();
     await page.getByLabel(who.text('account.vat-number')).fill('hello world !!');
     await save(page, who);
     await expect(page.getByText(who.text('validation.oneOf'))).toHaveCount(2);

@@ -113,7 +113,7 @@ test('[ACCOUNT-08, ACCOUNT-09, ACCOUNT-10, ACCOUNT-11, ACCOUNT-12, ACCOUNT-18, C
 test('[CHECKOUT-38] a company is stored in lower case and has VAT and company fields', async ({ page }) => {
   await page.goto(storefrontUrl('gb', '/create-account'));
   await hydrated(page);
-  await page.getByLabel(british.text('account.client-type.company')).check();
+  await page.getByLabel(british.text('account.client-type.COMPANY')).check();
   await page.getByLabel(british.text('account.first-name')).fill('Jane');
   await page.getByLabel(british.text('account.last-name')).fill('Doe');
   await page.getByLabel(british.text('account.email'), { exact: true }).fill(`co-${crypto.randomUUID()}@example.com`);
@@ -127,9 +127,9 @@ test('[CHECKOUT-38] a company is stored in lower case and has VAT and company fi
   await page.goto(storefrontUrl('gb', '/my-account/billing-details'));
   await hydrated(page);
   await page.getByRole('button', { name: british.text('account.address.add') }).click();
-  await expect(page.getByRole('radio', { name: british.text('account.client-type.company') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: british.text('account.client-type.COMPANY') })).toBeChecked();
   await expect(page.getByRole('textbox', { name: british.text('account.address.company') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: british.text('account.address.department') })).toBeVisible();
-  await page.getByRole('radio', { name: british.text('account.client-type.private') }).check();
+  await page.getByRole('radio', { name: british.text('account.client-type.PRIVATE') }).check();
   await expect(page.getByRole('textbox', { name: british.text('account.address.company') })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import * as calls from '@exwerk/contract/calls/cart-calls';
+import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { setCashOnDeliveryFee } from '@exwerk/contract/calls/order-calls';
 import type { Page } from '@playwright/test';
 import { commerce } from '../builders/commerce.ts';
@@ -200,6 +201,30 @@ test('[CART-03] nl-BE: quantities that are changed at once are sent at once', as
   await answered;
   const change = { action: 'changeLineItemQuantity', lineItemId: expect.any(String), quantity: 2 };
   expect(sent).toEqual([[{ id: cart.id, version: expect.any(Number) }, [change, change]]]);
+});
+
+test('de-AT: a quantity counts though the page is left before it is sent', async ({ page }) => {
+  const who = speaker('de-AT');
+  const { name = '' } = (await withDrills(page, who, 1)).lineItems[0] ?? {};
+  const inCart = async () => {
+    const { me } = getMe.answer.parse(await callFrom(page, 'getMe', { customer: true }));
+    return me.activeCart?.lineItems.map(({ quantity }) => quantity);
+  };
+  const main = page.getByRole('main');
+  await page.goto(who.url('/checkout/cart'));
+  await hydrated(page);
+  // What waits to be sent waits for good, however long the next page takes to come.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await main.getByRole('textbox', { name: who.text('checkout.quantity.of', { name }) }).fill('4');
+  await page.reload();
+  await page.clock.resume();
+  await hydrated(page);
+  await expect.poll(inCart).toEqual([4]);
+  await page.clock.pauseAt(Date.now() + 7_200_000);
+  await main.getByRole('button', { name: who.text('checkout.quantity.more') }).click();
+  await page.goto(who.url('/robots.txt'));
+  await expect.poll(inCart).toEqual([5]);
 });
 
 test('[GUAR-05, TCONST-14] fi-FI: guarantees need no stock, and get no guarantee of their own', async ({ page }) => {

@@ -88,7 +88,7 @@ test('[RECOVER-04] a line that is gone is removed with one click in the sheet be
     'aria-disabled',
     'true',
   );
-  await sheet.locator('[id^="shortage-"]').click();
+  await sheet.locator('[data-shortage]').click();
   await expect(sheet.getByText(who.text('checkout.cart.empty'))).toBeVisible();
   await stocked(sku, 50);
 });

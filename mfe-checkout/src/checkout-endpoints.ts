@@ -1,4 +1,4 @@
-import { callEndpoint, defineEndpoints } from '@exwerk/runtime';
+import { type CallRequest, callEndpoint, defineEndpoints } from '@exwerk/runtime';
 
 const cartContract = () => import('@exwerk/contract/calls/cart-calls');
 const catalogContract = () => import('@exwerk/contract/calls/catalog-calls');
@@ -9,17 +9,35 @@ const paymentContract = () => import('@exwerk/contract/calls/payment-calls');
 const storeContract = () => import('@exwerk/contract/calls/store-calls');
 const trackingContract = () => import('@exwerk/contract/calls/tracking-calls');
 
+/** Fetches ahead what a change of the cart needs before it is sent: who leaves the page waits for nothing. */
+export function fetchCartCalls(): void {
+  cartContract().catch(() => undefined);
+}
+
+interface Endpoint<Args, Answer> {
+  query: (args: Args) => CallRequest;
+  transformResponse: (answer: Answer) => Answer;
+}
+
+/** A call that the browser brings to its end when its page is left; what it sends is short. */
+const outlivingPage = <Args, Answer>(endpoint: Endpoint<Args, Answer>): Endpoint<Args, Answer> => ({
+  ...endpoint,
+  query: args => ({ ...endpoint.query(args), keepalive: true }),
+});
+
 /** Every call that this remote makes. */
 const checkoutApi = defineEndpoints('checkout', build => ({
   createCart: build.mutation(callEndpoint('new-ct/createCart', async () => (await cartContract()).createCart)),
   addToCart: build.mutation(callEndpoint('new-ct/addToCart', async () => (await cartContract()).addToCart)),
   updateCartQuantity: build.mutation(
-    callEndpoint('new-ct/updateCartQuantity', async () => (await cartContract()).updateCartQuantity),
+    outlivingPage(callEndpoint('new-ct/updateCartQuantity', async () => (await cartContract()).updateCartQuantity)),
   ),
   removeFromCart: build.mutation(
-    callEndpoint('new-ct/removeFromCart', async () => (await cartContract()).removeFromCart),
+    outlivingPage(callEndpoint('new-ct/removeFromCart', async () => (await cartContract()).removeFromCart)),
   ),
-  updateCart: build.mutation(callEndpoint('new-ct/updateCart', async () => (await cartContract()).updateCart)),
+  updateCart: build.mutation(
+    outlivingPage(callEndpoint('new-ct/updateCart', async () => (await cartContract()).updateCart)),
+  ),
   deleteCart: build.mutation(callEndpoint('new-ct/deleteCart', async () => (await cartContract()).deleteCart)),
   applyCoupon: build.mutation(
     callEndpoint('new-ct/applyCartCoupon', async () => (await cartContract()).applyCartCoupon),

@@ -54,6 +54,7 @@ export async function openHouse() {
       CTP_API_URL: `${proxy.url}/commerce`,
       ADYEN_API_URL: `${proxy.url}/payments`,
       UPSTREAM_TIMEOUT_SECONDS: '3',
+      ADYEN_TIMEOUT_SECONDS: '3',
       RATE_LIMIT_PER_MINUTE: '100000',
       SEARCH_INDEXING: 'false',
       LOG_LEVEL: 'silent',

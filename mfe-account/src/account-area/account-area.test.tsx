@@ -38,6 +38,7 @@ it('[ACCOUNT-07, MW-18, ORDER-08] opens the orders site in a new tab by the toke
   await waitFor(() => expect(replace).toHaveBeenCalledWith('http://orders.example/?token=t1'));
   expect(fetch).toHaveBeenCalledWith('/api/my-orders/getUrlWithToken?email=jane%40example.com', {
     headers: { 'accept-language': 'en-GB' },
+    signal: expect.any(AbortSignal),
   });
 });
 

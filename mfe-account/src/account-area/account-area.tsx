@@ -11,7 +11,7 @@ import { Skeleton } from '@exwerk/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import styles from './account-page.module.css';
+import styles from './account.module.css';
 import { focused } from './focused.ts';
 
 /** Whose session ended elsewhere while the page was open. */

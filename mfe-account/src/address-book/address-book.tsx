@@ -6,7 +6,7 @@ import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressForm } from './address-form.tsx';
 import { type AddressIn, addressesOf, changeAddressBook } from './address-operations.ts';

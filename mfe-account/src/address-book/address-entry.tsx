@@ -6,7 +6,7 @@ import { Badge } from '@exwerk/ui/badge';
 import { Button } from '@exwerk/ui/button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { DeletionQuestion } from './deletion-question.tsx';
 
 /** One of the kept addresses and what can be done with it. */

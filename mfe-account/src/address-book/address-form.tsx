@@ -8,7 +8,7 @@ import {
 } from '@exwerk/contract/address/address-fields';
 import { addressOrder } from '@exwerk/contract/address/address-layout';
 import type { Address } from '@exwerk/contract/calls/address';
-import { type ClientType, clientTypeOf, initialClientType } from '@exwerk/contract/calls/address-options';
+import { type ClientType, clientTypeOf, clientTypes, initialClientType } from '@exwerk/contract/calls/address-options';
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import { useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
@@ -22,7 +22,7 @@ import { TextField } from '@exwerk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import type { AddressIn } from './address-operations.ts';
 
 const whenSaved = () => import('./when-saved.ts');
@@ -70,10 +70,7 @@ export function AddressForm({
         row
         name="clientType"
         label={text('account.client-type')}
-        options={[
-          { value: 'PRIVATE', label: text('account.client-type.private') },
-          { value: 'COMPANY', label: text('account.client-type.company') },
-        ]}
+        options={clientTypes.map(type => ({ value: type, label: text(`account.client-type.${type}`) }))}
         value={clientType}
         onChange={event => setClientType(event.currentTarget.value === 'COMPANY' ? 'COMPANY' : 'PRIVATE')}
       />

@@ -2,7 +2,7 @@ import type { Address } from '@exwerk/contract/calls/address';
 import { Button } from '@exwerk/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAddressLine } from './use-address-line.ts';
 
 /** Asked in the place of the address's buttons, and read out from there. */

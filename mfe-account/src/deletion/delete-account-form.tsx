@@ -10,7 +10,7 @@ import { ScriptForm } from '@exwerk/ui/script-form';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountDeleteAccountMutation } from '../account-endpoints.ts';
 import { NoPassword } from '../password/no-password.tsx';
 import { sessionEnded } from '../session/session.ts';

@@ -7,7 +7,7 @@ import { InfoBox } from '@exwerk/ui/info-box';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountConfirmEmailChangeMutation } from '../account-endpoints.ts';
 import { isVoidLink } from '../password/void-link.ts';
 

@@ -9,7 +9,7 @@ import { TextField } from '@exwerk/ui/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountRequestEmailChangeMutation } from '../account-endpoints.ts';
 
 export interface EmailChangeValues {

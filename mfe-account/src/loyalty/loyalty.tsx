@@ -10,7 +10,7 @@ import { Badge } from '@exwerk/ui/badge';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { Table } from '@exwerk/ui/table';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountLoyaltyLevelsQuery } from '../account-endpoints.ts';
 
 type Level = CallAnswer<typeof getLoyaltyLevels>['levels'][number];

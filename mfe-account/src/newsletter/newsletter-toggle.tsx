@@ -6,7 +6,7 @@ import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { FormattedMessage } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountNewsletterStateQuery, useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
 
 /** The subscription's state and a toggle. */

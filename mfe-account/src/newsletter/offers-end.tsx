@@ -3,7 +3,7 @@ import { useLocale, useStorefront } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountNewsletterStateQuery } from '../account-endpoints.ts';
 import { useAccountCustomerConsentMutation } from './offers-endpoints.ts';
 

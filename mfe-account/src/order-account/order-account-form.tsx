@@ -8,7 +8,7 @@ import { InfoBox } from '@exwerk/ui/info-box';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { signUpFromOrder } from '../session/session.ts';
 

@@ -1,6 +1,7 @@
 import { addressLines } from '@exwerk/contract/address/address-layout';
 import { nameOrder } from '@exwerk/contract/address/person-name';
 import type { OwnData as Data } from '@exwerk/contract/calls/own-account-calls';
+import { cardExpiry } from '@exwerk/contract/formats/card-expiry';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { useLocale, useStorefront } from '@exwerk/runtime';
@@ -8,7 +9,7 @@ import { Block } from '@exwerk/runtime/page/block';
 import { Button } from '@exwerk/ui/button';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountOwnDataQuery } from '../account-endpoints.ts';
 import { Fact } from '../facts/fact.tsx';
 import { nameLabels } from '../person/name-labels.ts';
@@ -107,11 +108,8 @@ function Facts({ data }: { data: Data }) {
       {storedCards.length > 0 && (
         <Fact titleId="account.data.cards">
           <Lines
-            texts={storedCards.map(({ name, lastFour, expiryMonth, expiryYear }) =>
-              intl.formatMessage(
-                { id: 'account.data.card' },
-                { brand: name, lastFour, expiry: `${expiryMonth}/${expiryYear}` },
-              ),
+            texts={storedCards.map(({ name, lastFour, ...card }) =>
+              intl.formatMessage({ id: 'account.data.card' }, { brand: name, lastFour, expiry: cardExpiry(card) }),
             )}
           />
         </Fact>

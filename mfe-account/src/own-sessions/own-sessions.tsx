@@ -8,7 +8,7 @@ import layout from '@exwerk/ui/layout.module.css';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import {
   useAccountEndOtherSessionsMutation,
   useAccountEndSessionMutation,

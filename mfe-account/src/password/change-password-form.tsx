@@ -8,7 +8,7 @@ import { PasswordField } from '@exwerk/ui/password-field';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { changePassword } from '../session/session.ts';
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 import { NoPassword } from './no-password.tsx';

@@ -1,7 +1,7 @@
 import { PasswordField } from '@exwerk/ui/password-field';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { type Strength, strengthOf } from './strength.ts';
 
 const levels: Record<Strength, number> = { weak: 1, fair: 2, strong: 3 };

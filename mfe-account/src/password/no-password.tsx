@@ -8,7 +8,7 @@ import { ScriptForm } from '@exwerk/ui/script-form';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountRequestResetMutation } from '../account-endpoints.ts';
 import { signOut } from '../session/session.ts';
 

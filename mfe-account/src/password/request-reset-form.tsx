@@ -7,7 +7,7 @@ import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountRequestResetMutation } from '../account-endpoints.ts';
 
 /** First step to a new password. Whether the address has an account is never told. */

@@ -6,7 +6,7 @@ import { InfoBox } from '@exwerk/ui/info-box';
 import { ScriptForm } from '@exwerk/ui/script-form';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountResetPasswordMutation } from '../account-endpoints.ts';
 import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 import { isVoidLink } from './void-link.ts';

@@ -1,13 +1,17 @@
 import { nameOrder } from '@exwerk/contract/address/person-name';
+import type { clientTypes } from '@exwerk/contract/calls/address-options';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { useStorefront } from '@exwerk/runtime';
 import { RadioGroup } from '@exwerk/ui/radio-group';
 import { TextField } from '@exwerk/ui/text-field';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { nameLabels } from './name-labels.ts';
 import type { PersonValues } from './person-values.ts';
+
+// Written out, for the module of the list is heavier than these.
+const choices: typeof clientTypes = ['PRIVATE', 'COMPANY'];
 
 /** Of what is wrong the first that is registered gets the focus. A form registers these, which it draws in a component of their own, before those below them. */
 export function registerPerson(
@@ -29,10 +33,7 @@ export function PersonFields() {
       <RadioGroup
         row
         label={text('account.client-type')}
-        options={[
-          { value: 'PRIVATE', label: text('account.client-type.private') },
-          { value: 'COMPANY', label: text('account.client-type.company') },
-        ]}
+        options={choices.map(type => ({ value: type, label: text(`account.client-type.${type}`) }))}
         {...register('clientType')}
       />
       <div className={styles.pair}>

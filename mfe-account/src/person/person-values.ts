@@ -18,7 +18,7 @@ function customerTypeOf(clientType: ClientType): CustomerType {
   return clientType === 'COMPANY' ? 'business' : 'private';
 }
 
-export function clientTypeOf(customerType: CustomerType): ClientType {
+export function clientTypeOfCustomer(customerType: CustomerType): ClientType {
   return customerType === 'business' ? 'COMPANY' : 'PRIVATE';
 }
 

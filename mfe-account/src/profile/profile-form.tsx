@@ -9,10 +9,10 @@ import { ScriptForm } from '@exwerk/ui/script-form';
 import { TextField } from '@exwerk/ui/text-field';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountUpdateMeMutation } from '../account-endpoints.ts';
 import { PersonFields, registerPerson } from '../person/person-fields.tsx';
-import { clientTypeOf, type PersonValues, toPerson } from '../person/person-values.ts';
+import { clientTypeOfCustomer, type PersonValues, toPerson } from '../person/person-values.ts';
 import { changeOwnData } from '../session/change-customer.ts';
 
 export interface ProfileValues extends PersonValues {
@@ -23,7 +23,7 @@ const inputs = ['clientType', 'firstName', 'lastName', 'dateOfBirth', 'vatNumber
 const inputOf = sameNames(...inputs);
 
 const valuesOf = (customer: Customer): ProfileValues => ({
-  clientType: clientTypeOf(customer.customerType),
+  clientType: clientTypeOfCustomer(customer.customerType),
   firstName: customer.firstName,
   lastName: customer.lastName,
   dateOfBirth: customer.dateOfBirth ?? '',

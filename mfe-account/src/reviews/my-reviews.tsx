@@ -6,7 +6,7 @@ import { Rating } from '@exwerk/ui/rating';
 import { Skeleton } from '@exwerk/ui/skeleton';
 import textLooks from '@exwerk/ui/text.module.css';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountMyReviewsQuery } from '../account-endpoints.ts';
 
 /** What the customer wrote, newest first. */

@@ -2,7 +2,7 @@ import { paths } from '@exwerk/contract/routing/paths';
 import { notified, useAppDispatch } from '@exwerk/runtime';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormPage } from '../account-area/account-page.tsx';
+import { FormPage } from '../account-area/form-page.tsx';
 import { ResetPasswordForm } from '../password/reset-password-form.tsx';
 import { guestOnly } from '../session/guards.ts';
 

@@ -1,6 +1,6 @@
 import { InfoBox } from '@exwerk/ui/info-box';
 import { FormattedMessage } from 'react-intl';
-import { FormPage } from '../account-area/account-page.tsx';
+import { FormPage } from '../account-area/form-page.tsx';
 import { guestOnly } from '../session/guards.ts';
 
 export const loader = guestOnly;

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@exwerk/runtime/remotes/remote-modules';
 import { useSearchParams } from 'react-router-dom';
-import { FormPage } from '../account-area/account-page.tsx';
+import { FormPage } from '../account-area/form-page.tsx';
 import { ConfirmEmail } from '../email-change/confirm-email.tsx';
 
 export const handle: RouteHandle = { needsScripts: true };

@@ -1,6 +1,6 @@
 import { paths } from '@exwerk/contract/routing/paths';
 import { useNavigate } from 'react-router-dom';
-import { FormPage } from '../account-area/account-page.tsx';
+import { FormPage } from '../account-area/form-page.tsx';
 import { guestOnly } from '../session/guards.ts';
 import { useWayBack } from '../sign-in/way-back.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';

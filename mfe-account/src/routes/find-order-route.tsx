@@ -1,4 +1,4 @@
-import { FormPage } from '../account-area/account-page.tsx';
+import { FormPage } from '../account-area/form-page.tsx';
 import { FindOrderForm } from '../orders/find-order-form.tsx';
 
 export function Component() {

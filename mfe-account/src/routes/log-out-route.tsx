@@ -6,7 +6,7 @@ import { Spinner } from '@exwerk/ui/spinner';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { FormPage } from '../account-area/account-page.tsx';
+import { FormPage } from '../account-area/form-page.tsx';
 import { signOut } from '../session/session.ts';
 
 /**

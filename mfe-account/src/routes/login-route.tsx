@@ -3,7 +3,7 @@ import { buttonClass } from '@exwerk/ui/button-class';
 import { linkClass } from '@exwerk/ui/link';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { FormPage } from '../account-area/account-page.tsx';
+import { FormPage } from '../account-area/form-page.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { loadSignIn } from '../sign-in/sign-in-loader.ts';
 import { SessionEndedNote, useWayBack } from '../sign-in/way-back.tsx';

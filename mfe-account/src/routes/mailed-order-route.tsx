@@ -4,7 +4,7 @@ import type { RouteHandle } from '@exwerk/runtime/remotes/remote-modules';
 import layout from '@exwerk/ui/layout.module.css';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { OrderPage } from '../orders/order-page.tsx';
 
 export const handle: RouteHandle = { needsScripts: true };

@@ -1,5 +1,5 @@
+import styles from '../account-area/account.module.css';
 import { AccountArea } from '../account-area/account-area.tsx';
-import styles from '../account-area/account-page.module.css';
 import { NewsletterToggle } from '../newsletter/newsletter-toggle.tsx';
 import { OffersEnd } from '../newsletter/offers-end.tsx';
 import { signedInOnly } from '../session/guards.ts';

@@ -1,12 +1,12 @@
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from '../account-area/account.module.css';
 import { AccountArea } from '../account-area/account-area.tsx';
-import styles from '../account-area/account-page.module.css';
 import { OwnData } from '../own-data/own-data.tsx';
 import { signedInOnly } from '../session/guards.ts';
 
-const DeleteAccountForm = lazy(() => import('../deletion/delete-account-form.tsx'));
+const deleteAccountForm = () => import('../deletion/delete-account-form.tsx');
 
 export const loader = signedInOnly;
 
@@ -20,9 +20,7 @@ export function Component() {
             <h2 id="account-deletion">
               <FormattedMessage id="account.delete.title" />
             </h2>
-            <Suspense fallback={<Skeleton />}>
-              <DeleteAccountForm />
-            </Suspense>
+            <LazyBlock name="account/deletion" load={deleteAccountForm} props={{}} fallback={<Skeleton />} />
           </section>
         </div>
       )}

@@ -1,18 +1,18 @@
 import { paths } from '@exwerk/contract/routing/paths';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { linkClass } from '@exwerk/ui/link';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import styles from '../account-area/account.module.css';
 import { AccountArea } from '../account-area/account-area.tsx';
-import styles from '../account-area/account-page.module.css';
 import { Loyalty } from '../loyalty/loyalty.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { signedInOnly } from '../session/guards.ts';
 
-const ChangePasswordForm = lazy(() => import('../password/change-password-form.tsx'));
-const EmailChangeForm = lazy(() => import('../email-change/email-change-form.tsx'));
-const OwnSessions = lazy(() => import('../own-sessions/own-sessions.tsx'));
+const changePasswordForm = () => import('../password/change-password-form.tsx');
+const emailChangeForm = () => import('../email-change/email-change-form.tsx');
+const ownSessions = () => import('../own-sessions/own-sessions.tsx');
 
 export const loader = signedInOnly;
 
@@ -35,25 +35,19 @@ export function Component() {
             <h2 id="account-password">
               <FormattedMessage id="account.password.title" />
             </h2>
-            <Suspense fallback={<Skeleton />}>
-              <ChangePasswordForm />
-            </Suspense>
+            <LazyBlock name="account/password" load={changePasswordForm} props={{}} fallback={<Skeleton />} />
           </section>
           <section className={styles.card} aria-labelledby="account-email">
             <h2 id="account-email">
               <FormattedMessage id="account.email-change.title" />
             </h2>
-            <Suspense fallback={<Skeleton />}>
-              <EmailChangeForm />
-            </Suspense>
+            <LazyBlock name="account/email" load={emailChangeForm} props={{}} fallback={<Skeleton />} />
           </section>
           <section className={styles.card} aria-labelledby="account-sessions">
             <h2 id="account-sessions">
               <FormattedMessage id="account.sessions.title" />
             </h2>
-            <Suspense fallback={<Skeleton />}>
-              <OwnSessions />
-            </Suspense>
+            <LazyBlock name="account/sessions" load={ownSessions} props={{}} fallback={<Skeleton />} />
           </section>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
-import { api, createStore, customerChanged } from '@exwerk/runtime';
+import { api, createStore, customerChanged, loadSession } from '@exwerk/runtime';
+import { cartOf } from '@exwerk/testing/cart-of';
 import { publicSettings } from '@exwerk/testing/public-settings';
 import { changeAddressBook } from '../address-book/address-operations.ts';
 import { home, jane } from '../testing/fixtures.ts';
@@ -14,11 +15,13 @@ const answers: Record<string, unknown> = {
 };
 let calls: { name: string; args: unknown }[] = [];
 let failing: string | undefined;
+let late: { name: string; answer: Promise<unknown> } | undefined;
 let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
   calls = [];
   failing = undefined;
+  late = undefined;
   store = createStore(
     {
       storefront: {
@@ -33,6 +36,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const name = new URL(String(url)).pathname.split('/').at(-1) ?? '';
     calls.push({ name, args: JSON.parse(String(init?.body)) });
+    if (name === late?.name) return Response.json(await late.answer);
     if (name === failing || !(name in answers))
       return Response.json({ code: 'Refused', status: 400, message: 'no' }, { status: 400 });
     return Response.json(answers[name]);
@@ -139,4 +143,35 @@ it.each([
   store.dispatch(customerChanged(jane));
   await expect(store.dispatch(changeAddressBook('Shipping', operation, () => home))).rejects.toThrow(text);
   expect(names()).toEqual([`${operation}ShippingAddress`]);
+});
+
+describe('who the visitor was is not taken over once somebody', () => {
+  const asked = async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    late = { name: 'getMe', answer: promise };
+    const loading = store.dispatch(loadSession());
+    await new Promise(done => setTimeout(done, 30));
+    expect(names()).toEqual(['getMe']);
+    return async (customer: typeof jane | null) => {
+      resolve({ me: { customer, activeCart: cartOf('of-then', 1) } });
+      await loading;
+    };
+  };
+
+  it('has signed in', async () => {
+    const answered = await asked();
+    await store.dispatch(signIn('jane@example.com', 'secret1'));
+    await answered(null);
+    expect(store.getState().session).toMatchObject({ status: 'customer', customer: jane });
+    expect(store.getState().cart.cart).toBeNull();
+  });
+
+  it('has signed out', async () => {
+    store.dispatch(customerChanged(jane));
+    const answered = await asked();
+    await store.dispatch(signOut());
+    await answered(jane);
+    expect(store.getState().session).toMatchObject({ status: 'guest', customer: null });
+    expect(store.getState().cart.cart).toBeNull();
+  });
 });

@@ -10,7 +10,7 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { TextField } from '@exwerk/ui/text-field';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountSetNewsletterStateMutation } from '../account-endpoints.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { RepeatField } from '../password/repeat-field.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@exwerk/ui/button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router-dom';
-import styles from '../account-area/account-page.module.css';
+import styles from '../account-area/account.module.css';
 import { useAccountSocialProvidersQuery } from '../account-endpoints.ts';
 
 /** A button for each provider that the shop has; `returnTo` is where a session leads. */

@@ -1,4 +1,4 @@
-export const shopName = 'Exwerk';
+import { shopName } from '@exwerk/contract/storefronts/shop-name';
 
 /** What the page is about, then its category, then the shop; said once each. */
 export function pageTitle(...parts: readonly (string | null | undefined)[]): string {

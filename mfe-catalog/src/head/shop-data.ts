@@ -1,8 +1,8 @@
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { paths } from '@exwerk/contract/routing/paths';
+import { shopName } from '@exwerk/contract/storefronts/shop-name';
 import type { LocaleRecord } from '@exwerk/contract/storefronts/storefront';
 import type { Organization, SearchActionLeaf, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
-import { shopName } from './page-title.ts';
 
 /** Who the shop is and how it is searched, for its home page: https://schema.org/WebSite, https://schema.org/Organization. */
 export function shopData(record: LocaleRecord): [WithContext<WebSite>, WithContext<Organization>] {

@@ -41,7 +41,7 @@ export function BoundsFacet({
       {ends.map(([end, message]) => (
         <label key={end + write(chosen?.[end])} className={fieldLooks.field}>
           <span className={fieldLooks.label}>
-            {intl.formatMessage({ id: `catalog.filter.${message}${unit === '' ? '' : 'Unit'}` }, { unit })}
+            {intl.formatMessage({ id: `catalog.filter.${message}${unit && 'Unit'}` }, { unit })}
           </span>
           <input
             className={inputLooks.input}
@@ -50,6 +50,8 @@ export function BoundsFacet({
             autoComplete="off"
             defaultValue={write(chosen?.[end])}
             placeholder={write(range?.[end])}
+            // biome-ignore lint/a11y/noAutofocus: a bound that comes into force is a field of its own, which has the focus if the last one had it.
+            autoFocus={globalThis.document?.activeElement?.getAttribute('name') === names[end]}
             aria-invalid={refused(end)}
             aria-describedby={refused(end) && refusal}
             onBlur={sendChange}

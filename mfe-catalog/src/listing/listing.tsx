@@ -106,7 +106,16 @@ function FoundListing({
         <summary>
           <FormattedMessage id="catalog.filters" values={{ count: refinementCount(state) }} />
         </summary>
-        <FilterForm path={path} state={state} settled={settled} facets={facets} onChange={onChange} leadsOn={leadsOn} />
+        {/* What was typed into the fields of one listing says nothing of another. */}
+        <FilterForm
+          key={path + state.query}
+          path={path}
+          state={state}
+          settled={settled}
+          facets={facets}
+          onChange={onChange}
+          leadsOn={leadsOn}
+        />
       </details>
       <div className={styles.main}>
         <QuickTagBar path={path} state={settled} />

@@ -1,7 +1,6 @@
-import { campaignIn, isRunning, titleOf } from '@exwerk/contract/calls/campaign';
+import { campaignIn, campaignTitle } from '@exwerk/contract/calls/campaign';
 import { quickTags } from '@exwerk/contract/listing/listing-address';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 /** A tag in the page's language: an offer by its name, a campaign by its title while it runs; null for what shoppers have no name for. */
@@ -9,12 +8,9 @@ export function useTagText(): (tag: string) => string | null {
   const intl = useIntl();
   const { storeKey } = useStorefront();
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
-  const [now] = useState(Date.now);
-  const campaigns = data?.data.campaigns ?? [];
   return tag => {
     const known = quickTags.find(candidate => candidate === tag);
     if (known) return intl.formatMessage({ id: `catalog.tag.${known}` });
-    const campaign = campaignIn([tag]);
-    return campaign !== null && isRunning(campaign, campaigns, now) ? titleOf(campaign, campaigns) : null;
+    return campaignTitle(campaignIn([tag]), data?.data);
   };
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@exwerk/contract/calls/product';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Button } from '@exwerk/ui/button';
 import { buttonClass } from '@exwerk/ui/button-class';
 import { Dialog } from '@exwerk/ui/dialog';
@@ -8,7 +9,6 @@ import { CirclePlay, Rotate3d } from 'lucide';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { filmKind } from './film-kind.ts';
-import { LazyBlock } from './lazy-block.tsx';
 
 const turnView = () => import(/* webpackChunkName: "turn-view" */ './turn-view.tsx');
 const filmView = () => import(/* webpackChunkName: "film-view" */ './film-view.tsx');
@@ -50,9 +50,11 @@ export default function MediaViews({ name, turnImages, video }: Pick<Product, 'n
         closeLabel={intl.formatMessage({ id: 'catalog.close' })}
       >
         {shown === 'turn' && turnImages && (
-          <LazyBlock name="turn-view" load={turnView} props={{ name, images: turnImages }} />
+          <LazyBlock name="catalog/turn-view" load={turnView} props={{ name, images: turnImages }} />
         )}
-        {shown === 'film' && video && <LazyBlock name="film-view" load={filmView} props={{ name, url: video }} />}
+        {shown === 'film' && video && (
+          <LazyBlock name="catalog/film-view" load={filmView} props={{ name, url: video }} />
+        )}
       </Dialog>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Product } from '@exwerk/contract/calls/product';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Button } from '@exwerk/ui/button';
 import { Spinner } from '@exwerk/ui/spinner';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 
 const load = () => import(/* webpackChunkName: "alternatives" */ './alternatives-dialog.tsx');
 
@@ -20,7 +20,7 @@ export function Alternatives({ product: { sku, family } }: { product: Product })
       </Button>
       {open !== null && (
         <LazyBlock
-          name="alternatives"
+          name="catalog/alternatives"
           load={load}
           props={{ sku, family, open, onClose: () => setOpen(false) }}
           fallback={<Spinner label={intl.formatMessage({ id: 'catalog.loading' })} />}

@@ -1,6 +1,7 @@
 import { isSold } from '@exwerk/contract/calls/is-sold';
 import type { Product } from '@exwerk/contract/calls/product';
 import { useLocale, useStorefront } from '@exwerk/runtime';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Slot } from '@exwerk/runtime/page/slot';
 import { Icon } from '@exwerk/ui/icon';
 import { InfoBox } from '@exwerk/ui/info-box';
@@ -12,7 +13,6 @@ import { ShieldCheck, Truck } from 'lucide';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogProductQuery } from '../catalog-endpoints.ts';
 import { blocks } from '../product-blocks/block-code.ts';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { stockLevel } from '../stock/stock.ts';
 import { useStocked } from '../stock/use-stocked.ts';
 import { Afterwards } from './afterwards.tsx';
@@ -75,7 +75,7 @@ export function BuyBox({ product: shown, withGuarantee }: { product: Product; wi
           <FormattedMessage id="catalog.notForSale" />
         </InfoBox>
       )}
-      {isSoldOut && <LazyBlock name="restock-form" load={blocks.restock} props={{ sku }} />}
+      {isSoldOut && <LazyBlock name="catalog/restock-form" load={blocks.restock} props={{ sku }} />}
       {level === 'out' && <Alternatives product={product} />}
       {sold && level !== 'out' && (
         <Afterwards>

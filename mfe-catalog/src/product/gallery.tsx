@@ -1,4 +1,5 @@
 import type { Image } from '@exwerk/contract/calls/product';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Icon } from '@exwerk/ui/icon';
 import { imageSrcSet, imageUrl, ProductImage } from '@exwerk/ui/product-image';
 import { Thumbnail } from '@exwerk/ui/thumbnail';
@@ -8,7 +9,6 @@ import { ZoomIn } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import { preload } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { isPlainClick } from '../product-blocks/plain-click.ts';
 import styles from './product.module.css';
 import { usePictureCheck } from './use-picture-check.ts';
@@ -97,7 +97,7 @@ export function Gallery({ name, images }: { name: string; images: readonly Image
       )}
       {wasOpened && (
         <LazyBlock
-          name="picture-view"
+          name="catalog/picture-view"
           load={pictureView}
           props={{ name, images, index: opened, onIndex: setOpened, onClose: close }}
         />

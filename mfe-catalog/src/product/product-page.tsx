@@ -5,6 +5,7 @@ import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
 import { productPath } from '@exwerk/contract/routing/paths';
 import { withLocale } from '@exwerk/contract/storefronts/locale-path';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
 import { TrustWidget } from '@exwerk/runtime/page/trust-widget';
 import { useLocaleRecord } from '@exwerk/runtime/page/use-locale-record';
@@ -19,7 +20,6 @@ import { pageTitle } from '../head/page-title.ts';
 import { useTrail } from '../head/trail.ts';
 import { blocks } from '../product-blocks/block-code.ts';
 import { blocksOf } from '../product-blocks/blocks.ts';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { OtherConditionPlace } from '../product-blocks/other-condition-place.tsx';
 import { questionsData } from '../questions/questions-data.ts';
 import { questionsQuery } from '../questions/questions-query.ts';
@@ -99,7 +99,7 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
             <Afterwards>
               <Gallery name={product.name} images={product.images} />
               {blocksOf(product).has('media') && (
-                <LazyBlock name="media" load={blocks.media} props={{ name, turnImages, video }} />
+                <LazyBlock name="catalog/media" load={blocks.media} props={{ name, turnImages, video }} />
               )}
             </Afterwards>
           </div>
@@ -120,12 +120,12 @@ function ProductContent({ product, today, isRestLater }: { product: Product; tod
         </div>
         {setParts && (
           <LazyBlock
-            name="set-parts"
+            name="catalog/set-parts"
             load={blocks.setParts}
             props={{ skus: setParts, names: setPartNames, price: product.price }}
           />
         )}
-        {parentProducts && <LazyBlock name="made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
+        {parentProducts && <LazyBlock name="catalog/made-for" load={blocks.madeFor} props={{ skus: parentProducts }} />}
         <Afterwards>{isLater ? <LaterDetails product={product} /> : <ProductDetails product={product} />}</Afterwards>
       </div>
       <Rest

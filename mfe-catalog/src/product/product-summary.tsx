@@ -1,6 +1,7 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { articleKind } from '@exwerk/contract/routing/article-number';
 import { brandPath, brandSlug } from '@exwerk/contract/routing/brands';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Badge } from '@exwerk/ui/badge';
 import layout from '@exwerk/ui/layout.module.css';
 import { linkClass } from '@exwerk/ui/link';
@@ -9,7 +10,6 @@ import { FormattedMessage } from 'react-intl';
 import { ProductBadges } from '../listing/product-badges.tsx';
 import { ProductRating } from '../listing/product-rating.tsx';
 import { blocks } from '../product-blocks/block-code.ts';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import styles from './product.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -52,7 +52,7 @@ export function ProductSummary({ product, withReviews }: { product: Product; wit
         )}
         <ShareButton name={product.name} />
       </div>
-      {product.energy && <LazyBlock name="energy" load={blocks.energy} props={{ energy: product.energy }} />}
+      {product.energy && <LazyBlock name="catalog/energy" load={blocks.energy} props={{ energy: product.energy }} />}
       {product.highlights.length > 0 && (
         <ul className={styles.highlights}>
           {product.highlights.map(highlight => (

@@ -1,12 +1,12 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { useLocale } from '@exwerk/runtime';
 import { Block } from '@exwerk/runtime/page/block';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Button } from '@exwerk/ui/button';
 import layout from '@exwerk/ui/layout.module.css';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCatalogQuestionsQuery } from '../catalog-endpoints.ts';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import columns from '../reviews/reviews.module.css';
 import { QuestionList } from './question-list.tsx';
 import { questionsQuery } from './questions-query.ts';
@@ -31,7 +31,7 @@ export function Questions({ product: { sku, faq } }: { product: Pick<Product, 's
           </Button>
         </div>
         <div className={layout.stack}>
-          {asking && <LazyBlock name="question-form" load={questionForm} props={{ sku }} />}
+          {asking && <LazyBlock name="catalog/question-form" load={questionForm} props={{ sku }} />}
           <Block
             asked={asked}
             message="catalog.question.unavailable"

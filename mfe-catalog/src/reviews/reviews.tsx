@@ -1,6 +1,7 @@
 import type { Product } from '@exwerk/contract/calls/product';
 import { reviewPageSize } from '@exwerk/contract/defaults/blocks';
 import { Block } from '@exwerk/runtime/page/block';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Button } from '@exwerk/ui/button';
 import layout from '@exwerk/ui/layout.module.css';
 import { SelectField } from '@exwerk/ui/select-field';
@@ -8,7 +9,6 @@ import { Skeleton } from '@exwerk/ui/skeleton';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCatalogReviewsQuery } from '../catalog-endpoints.ts';
-import { LazyBlock } from '../product-blocks/lazy-block.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import styles from './reviews.module.css';
@@ -40,7 +40,7 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
           </Button>
         </div>
         <div>
-          {writing && <LazyBlock name="review-form" load={reviewForm} props={{ sku: product.sku }} />}
+          {writing && <LazyBlock name="catalog/review-form" load={reviewForm} props={{ sku: product.sku }} />}
           <Block
             asked={asked}
             message="catalog.review.unavailable"
@@ -77,7 +77,9 @@ export function Reviews({ product }: { product: Pick<Product, 'id' | 'sku' | 'na
               <Button look="quinary" size="sm" aria-disabled={page === 1} onClick={() => setPage(page - 1)}>
                 <FormattedMessage id="catalog.pagination.previous" />
               </Button>
-              <FormattedMessage id="catalog.review.page" values={{ page, pages }} />
+              <span role="status">
+                <FormattedMessage id="catalog.review.page" values={{ page, pages }} />
+              </span>
               <Button look="quinary" size="sm" aria-disabled={page >= pages} onClick={() => setPage(page + 1)}>
                 <FormattedMessage id="catalog.pagination.next" />
               </Button>

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { locksOf } from '@exwerk/testing/locks-of';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
 import { answerCalls, aStore } from '../testing/a-store.ts';
 import { show } from '../testing/show.tsx';
 import { WishHeart } from './wish-heart.tsx';
@@ -21,4 +23,36 @@ it.each([
   await userEvent.click(heart);
   await waitFor(() => expect(store.getState().notifications.notifications).toMatchObject([{ type: 'error', text }]));
   expect(heart.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('hearts that are pressed at once show what the list has in the end, however long an answer takes', async () => {
+  locksOf(navigator);
+  const list: { sku: string; name: string }[] = [];
+  const answers: (() => void)[] = [];
+  answerCalls({
+    changeWishlist: async ([asked]) => {
+      const { sku } = z.object({ sku: z.string() }).parse(asked);
+      list.push({ sku, name: sku });
+      const articles = [...list];
+      await new Promise<void>(resolve => answers.push(resolve));
+      return { articles };
+    },
+    getWishlist: () => ({ articles: [...list] }),
+  });
+  show(
+    <WishesOfList>
+      <WishHeart sku="EX30000001" name="Drill" />
+      <WishHeart sku="EX30000002" name="Saw" />
+    </WishesOfList>,
+    aStore(),
+  );
+  const hearts = screen.getAllByRole('button', { name: /^Add to wish list/ });
+  for (const heart of hearts) await userEvent.click(heart);
+  await waitFor(() => expect(answers).not.toEqual([]));
+  // The later answer comes first where both are under way.
+  for (let count = 0; count < 4; count += 1) {
+    answers.pop()?.();
+    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+  }
+  expect(hearts.map(heart => heart.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
 });

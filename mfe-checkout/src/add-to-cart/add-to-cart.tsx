@@ -42,7 +42,7 @@ export default function AddToCart({ name, compact = false, ...product }: SlotPro
         describedBy={messageId}
         onText={quantity.onText}
         onStep={quantity.onStep}
-        onBlur={quantity.commit}
+        onBlur={quantity.settle}
       />
       <Button type="submit" className={styles.button ?? ''} size={compact ? 'md' : 'lg'} busy={isAdding}>
         <Icon of={ShoppingCart} size="sm" />

@@ -9,9 +9,13 @@ import { TextField } from '@exwerk/ui/text-field';
 import { lazy, Suspense, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { nothing } from '../page/nothing.tsx';
 import type { AddressesValues } from './addresses-values.ts';
 
-const StreetSuggestions = lazy(() => import(/* webpackChunkName: "street-suggestions" */ './street-suggestions.tsx'));
+/** A convenience: the inputs do without. */
+const StreetSuggestions = lazy(() =>
+  import(/* webpackChunkName: "street-suggestions" */ './street-suggestions.tsx').catch(nothing),
+);
 
 const spans: Partial<Record<AddressField, string | undefined>> = {
   firstName: formGrid.span3,

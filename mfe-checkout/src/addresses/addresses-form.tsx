@@ -5,6 +5,7 @@ import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
 import { useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
 import { useFieldRules } from '@exwerk/runtime/forms/use-field-rules';
 import { useRefusedFields } from '@exwerk/runtime/forms/use-refused-fields';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Button } from '@exwerk/ui/button';
 import { Checkbox } from '@exwerk/ui/checkbox';
 import { linkClass } from '@exwerk/ui/link';
@@ -12,7 +13,7 @@ import { ScriptForm } from '@exwerk/ui/script-form';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import textLooks from '@exwerk/ui/text.module.css';
 import { TextField } from '@exwerk/ui/text-field';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -26,6 +27,7 @@ import { addressesError, addressesOf, addressWith, emailError, inputOf, toAction
 import type { AddressesValues } from './addresses-values.ts';
 import { BillingSection } from './billing-section.tsx';
 import { initialValues } from './initial-values.ts';
+import { saveEnded } from './save-ended.ts';
 import { ShippingSection } from './shipping-section.tsx';
 import { useAddressNotice } from './use-address-notice.ts';
 import { useFirstFailed } from './use-first-failed.ts';
@@ -33,7 +35,7 @@ import { useFirstFailed } from './use-first-failed.ts';
 const whenSent = () => import('./when-sent.ts');
 
 // Most numbers are accepted.
-const VatReasonsDialog = lazy(() => import('../vat/vat-reasons-dialog.tsx'));
+const vatReasonsDialog = () => import('../vat/vat-reasons-dialog.tsx');
 
 /** Billing and shipping address on one page: steps 2 and 3. */
 export function AddressesForm({ cart }: { cart: Cart }) {
@@ -63,7 +65,7 @@ export function AddressesForm({ cart }: { cart: Cart }) {
   );
 
   const text = (id: string) => intl.formatMessage({ id });
-  const tell = async (failure: string | null) => dispatch((await whenSent()).saveEnded(customer, failure));
+  const tell = (failure: string | null) => dispatch(saveEnded(customer, failure));
 
   const refuse = useAddressNotice(addressesError(formState.errors));
 
@@ -78,14 +80,17 @@ export function AddressesForm({ cart }: { cart: Cart }) {
     const problem = await dispatch(updateCart('address', toActions(addresses, rememberedUtmSource())));
     if (problem) {
       const left = show(problem);
-      await tell(left && (left.text ?? text('checkout.addresses.failed')));
+      tell(left && (left.text ?? text('checkout.addresses.failed')));
       return;
     }
     const isKept =
       !customer ||
       !values.saveAddresses ||
-      (await dispatch((await whenSent()).saveToAddressBook(customer, values, addresses)));
-    await tell(isKept ? null : text('checkout.addresses.failed'));
+      (await whenSent().then(
+        sent => dispatch(sent.saveToAddressBook(customer, values, addresses)),
+        () => false,
+      ));
+    tell(isKept ? null : text('checkout.addresses.failed'));
     await navigate(paths.payment);
   };
 
@@ -134,15 +139,17 @@ export function AddressesForm({ cart }: { cart: Cart }) {
         </Button>
       </ScriptForm>
       {showsReasons && (
-        <Suspense>
-          <VatReasonsDialog
-            onClose={() => setShowsReasons(false)}
-            onContinue={() => {
+        <LazyBlock
+          name="checkout/vat-reasons"
+          load={vatReasonsDialog}
+          props={{
+            onClose: () => setShowsReasons(false),
+            onContinue: () => {
               setShowsReasons(false);
               return submitBy(() => save(getValues()))();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </FormProvider>
   );

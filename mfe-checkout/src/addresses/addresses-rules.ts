@@ -17,12 +17,12 @@ const shippingSchema = (storefront: Storefront) =>
     company: optionalLineField,
   });
 
-/** A saved address may be older than what is asked for now: then nothing goes there until it is completed. */
+/** A saved address may be older than what is asked for now, or gone since: then nothing goes there. */
 function savedSchema(storefront: Storefront, saved: readonly Address[] = []) {
   const whole = addressSchema(storefront, field => !companyFields.includes(field));
   const isWhole = rule(id => {
     const address = addressWith(saved, id);
-    return address && objectionTo(whole, toValues(address));
+    return address ? objectionTo(whole, toValues(address)) : { id: 'validation.required' };
   });
   return z.string().check(isWhole);
 }
@@ -34,13 +34,15 @@ export function addressesSchema(
   customer: Customer | null,
 ) {
   const isCompany = clientType === 'COMPANY';
+  const { billingAddresses = [], shippingAddresses } = customer ?? {};
   return z.object({
     email: emailField,
     ...(isCompany && { vatNumber: vatNumberField }),
-    ...(billingId === ''
-      ? { billing: addressSchema(storefront, field => isCompany || !companyFields.includes(field)) }
-      : { billingId: savedSchema(storefront, customer?.billingAddresses) }),
-    ...(shippingMode === 'SAVED_ADDRESS' && { shippingId: savedSchema(storefront, customer?.shippingAddresses) }),
+    // Where the saved one is gone, the page asks for a new one.
+    ...(addressWith(billingAddresses, billingId)
+      ? { billingId: savedSchema(storefront, billingAddresses) }
+      : { billing: addressSchema(storefront, field => isCompany || !companyFields.includes(field)) }),
+    ...(shippingMode === 'SAVED_ADDRESS' && { shippingId: savedSchema(storefront, shippingAddresses) }),
     ...(shippingMode === 'PICK_UP_POINT' && { pickUpPoint: z.string().check(required) }),
     ...(shippingMode === 'DIFFERENT_FROM_BILLING' && { shipping: shippingSchema(storefront) }),
   });

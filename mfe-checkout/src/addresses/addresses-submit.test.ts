@@ -69,6 +69,7 @@ it('[CHECKOUT-26] [CHECKOUT-27] takes new, same and saved addresses', () => {
   expect(addressesOf({ ...values, billingId: 'a1' }, 'GB', buyer, '', noAddresses).billing.city).toBe('Leeds');
   const toSaved = { ...values, shippingMode: 'SAVED_ADDRESS' as const, shippingId: 's1' };
   expect(addressesOf(toSaved, 'GB', buyer, '', noAddresses).shipping.city).toBe('York');
+  expect(addressesOf({ ...toSaved, shippingId: 's2' }, 'GB', buyer, '', noAddresses).shipping.streetName).toBe('');
   const elsewhere = {
     ...values,
     shippingMode: 'DIFFERENT_FROM_BILLING' as const,

@@ -1,4 +1,4 @@
-import { type AddressValues, addressFields, toAddress } from '@exwerk/contract/address/address-fields';
+import { type AddressValues, addressFields, toAddress, toValues } from '@exwerk/contract/address/address-fields';
 import type { Address } from '@exwerk/contract/calls/address';
 import { type ClientType, clientTypeOf, type ShippingAddressMode } from '@exwerk/contract/calls/address-options';
 import type { Cart } from '@exwerk/contract/calls/cart';
@@ -57,11 +57,12 @@ export function addressesOf(
     email,
     ...(isCompany && vatNumber !== '' && { vatNumber }),
   };
+  // In the place of a saved one that is gone stands an empty one, which the middleware refuses: goods go nowhere that nobody has named.
   const other =
     values.shippingMode === 'SAVED_ADDRESS'
-      ? addressWith(customer?.shippingAddresses ?? [], values.shippingId)
+      ? (addressWith(customer?.shippingAddresses ?? [], values.shippingId) ?? typed(toValues(null), 'PRIVATE', null))
       : typed(values.shipping, values.shipping.company.trim() ? 'COMPANY' : 'PRIVATE', cart.shippingAddress);
-  const shipping = values.shippingMode === 'SAME_AS_BILLING' || !other ? withoutVat(billing) : { ...other, email };
+  const shipping = values.shippingMode === 'SAME_AS_BILLING' ? withoutVat(billing) : { ...other, email };
   return { billing, shipping, pickUpPoint: values.shippingMode === 'PICK_UP_POINT' ? values.pickUpPoint : null, email };
 }
 

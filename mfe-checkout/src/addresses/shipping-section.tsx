@@ -7,9 +7,9 @@ import {
   useShopStoreQuery,
   useStorefront,
 } from '@exwerk/runtime';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { RadioGroup } from '@exwerk/ui/radio-group';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { AddressInputs } from './address-inputs.tsx';
@@ -18,7 +18,7 @@ import type { AddressesValues } from './addresses-values.ts';
 import { rememberShippingMode } from './choice-cookies.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 
-const PickUpPoints = lazy(() => import(/* webpackChunkName: "pick-up-points" */ './pick-up-points.tsx'));
+const pickUpPoints = () => import(/* webpackChunkName: "pick-up-points" */ './pick-up-points.tsx');
 
 /** Where the goods go: as billed, elsewhere, to a saved address, or to a place where they are collected. */
 export function ShippingSection({
@@ -69,9 +69,7 @@ export function ShippingSection({
         />
       )}
       {mode === 'PICK_UP_POINT' && (
-        <Suspense fallback={<Skeleton />}>
-          <PickUpPoints />
-        </Suspense>
+        <LazyBlock name="checkout/pick-up-points" load={pickUpPoints} props={{}} fallback={<Skeleton />} />
       )}
       {mode === 'DIFFERENT_FROM_BILLING' && <AddressInputs kind="shipping" isCompany={false} />}
     </section>

@@ -1,6 +1,6 @@
 import type { Customer } from '@exwerk/contract/calls/customer-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { type AppThunk, failureTold, loadSession } from '@exwerk/runtime';
+import { type AppThunk, loadSession } from '@exwerk/runtime';
 import { judgedBy } from '@exwerk/runtime/forms/judged-by';
 import { checkoutEndpoints } from '../checkout-endpoints.ts';
 import { operationFailed } from '../operations/operations-slice.ts';
@@ -35,12 +35,4 @@ export const saveToAddressBook =
     }
     await dispatch(loadSession());
     return isSaved;
-  };
-
-/** Tells why the addresses were not saved, if so; not to a customer whose session has ended: the login says why. */
-export const saveEnded =
-  (customer: Customer | null, failure: string | null): AppThunk =>
-  (dispatch, getState) => {
-    const isOver = customer && !getState().session.customer;
-    dispatch(failureTold('address', isOver ? null : failure));
   };

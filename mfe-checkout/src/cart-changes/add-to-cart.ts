@@ -15,10 +15,6 @@ async function newCart(dispatch: AppDispatch): Promise<Cart> {
   return answer.data.cart;
 }
 
-/** Tabs take turns: two that have no cookie yet would be two guests, and the cart of one of them would be lost. */
-const createdCart = (dispatch: AppDispatch): Promise<Cart> =>
-  navigator.locks?.request('guest', () => newCart(dispatch)) ?? newCart(dispatch);
-
 /** Puts so many pieces into the cart, making one first when there is none. Answers whether it worked. */
 export const addToCart =
   (sku: string, quantity: number): AppThunk<Promise<boolean>> =>
@@ -38,10 +34,10 @@ export const addToCart =
             const known = getState().cart.cart;
             // A try whose answer was lost may have worked; then it is not made twice. After a conflict alone, they are another tab's.
             if (isDoubtful && known && piecesOf(known, sku) >= before + quantity) return known;
-            return put(known ?? (await createdCart(dispatch))).catch(async (error: unknown) => {
+            return put(known ?? (await newCart(dispatch))).catch(async (error: unknown) => {
               if (problemOf(error).code !== cartNotFound.code) throw error;
               // Another tab has cleared it.
-              return put(await createdCart(dispatch));
+              return put(await newCart(dispatch));
             });
           },
           status => {

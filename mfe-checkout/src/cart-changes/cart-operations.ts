@@ -33,7 +33,6 @@ const reload = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
 async function mend(dispatch: AppDispatch, problem: Problem): Promise<boolean> {
   if (!isItemMissing(problem)) return dispatch(reload());
   await dispatch(clearCart());
-  dispatch(cartReplaced(null));
   return true;
 }
 
@@ -93,11 +92,16 @@ export const clearCart = (): AppThunk<Promise<void>> => async (dispatch, getStat
   const answer = await dispatch(checkoutEndpoints.checkoutDeleteCart.initiate([referenceOf(cart)]));
   if (answer.error) dispatch(operationFailed('clear', problemOf(answer.error)));
   else dispatch(operationSucceeded('clear'));
-  dispatch(cartReplaced(null));
+  // Another may have come meanwhile.
+  if (getState().cart.cart?.id === cart.id) dispatch(cartReplaced(null));
 };
 
-/** A cart of another country's store is of no use here. */
+/** A cart of another country's store is of no use here. For tasks that have their turn. */
 export const clearForeignCart = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { cart, storefront } = getState();
   if (cart.cart && cart.cart.storeKey !== storefront.storefront.storeKey) await dispatch(clearCart());
 };
+
+/** The same, after what is under way: however many parts of the page see the cart, one of them deletes it. */
+export const clearForeignCartInTurn = (): AppThunk<Promise<void>> => (dispatch, getState) =>
+  inOrder(getState, () => dispatch(clearForeignCart()));

@@ -1,12 +1,13 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { LazyBlock } from '@exwerk/runtime/page/lazy-block';
 import { Disclosure } from '@exwerk/ui/disclosure';
 import { Skeleton } from '@exwerk/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-const CouponFields = lazy(async () => ({
+const couponFields = async () => ({
   default: (await import(/* webpackChunkName: "coupon-fields" */ './coupon-fields.tsx')).CouponFields,
-}));
+});
 
 /** Coupon codes of the cart, open when there are any; its fields come when it is opened. */
 export function CouponForm({
@@ -21,9 +22,12 @@ export function CouponForm({
 }) {
   const [isOpen, setOpen] = useState(cart.discountCodes.length > 0);
   const fields = (
-    <Suspense fallback={<Skeleton />}>
-      <CouponFields cart={cart} disabled={disabled} onBusy={onBusy} />
-    </Suspense>
+    <LazyBlock
+      name="checkout/coupon-fields"
+      load={couponFields}
+      props={{ cart, disabled, onBusy }}
+      fallback={<Skeleton />}
+    />
   );
   return (
     <Disclosure title={<FormattedMessage id="checkout.coupon.title" />} open={isOpen} onToggle={setOpen}>

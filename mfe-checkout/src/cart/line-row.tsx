@@ -1,14 +1,15 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
 import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
-import { useAppDispatch, useAppSelector } from '@exwerk/runtime';
+import { type RootState, useAppDispatch, useAppSelector } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import { Icon } from '@exwerk/ui/icon';
 import { QuantityField } from '@exwerk/ui/quantity-field';
 import { Trash2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { CartForm } from '../cart-form/cart-form.tsx';
+import { fetchCartCalls } from '../checkout-endpoints.ts';
 import { GuaranteeButton } from '../guarantee/guarantee-button.tsx';
 import { selectPendingQuantity } from '../operations/operations-slice.ts';
 import { useQuantity } from '../quantity/use-quantity.ts';
@@ -66,6 +67,7 @@ function GuaranteeControls({ line }: { line: LineItem }) {
 function LineControls({ line }: { line: LineItem }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const { getState } = useStore<RootState>();
   const messageId = useId();
   const pending = useSelector((state: object) => selectPendingQuantity(state, line.id));
   // The notice above has the button then.
@@ -73,7 +75,9 @@ function LineControls({ line }: { line: LineItem }) {
   const stock = line.isVirtual ? maximumPerProduct : (line.availableQuantity ?? maximumPerProduct);
   const shown = pending ?? line.quantity;
   const set = (quantity: number) => {
-    if (quantity !== shown) dispatch(queueLineChange({ lineItemId: line.id, quantity }));
+    // What was typed for a line that is taken out meanwhile counts no more.
+    const isThere = getState().cart.cart?.lineItems.some(({ id }) => id === line.id);
+    if (isThere && quantity !== shown) dispatch(queueLineChange({ lineItemId: line.id, quantity }));
   };
   const quantity = useQuantity(shown, { stock }, set);
   const { reset } = quantity;
@@ -81,7 +85,7 @@ function LineControls({ line }: { line: LineItem }) {
   useEffect(() => reset(shown), [reset, shown]);
 
   return (
-    <CartForm fields={{ lineItemId: line.id }} className={styles.controls} onSend={() => set(quantity.commit())}>
+    <CartForm fields={{ lineItemId: line.id }} className={styles.controls} onSend={quantity.settle}>
       <QuantityField
         label={intl.formatMessage({ id: 'checkout.quantity.of' }, { name: line.name })}
         lessLabel={intl.formatMessage({ id: 'checkout.quantity.less' })}
@@ -90,9 +94,12 @@ function LineControls({ line }: { line: LineItem }) {
         value={quantity.text}
         max={Math.min(stock, maximumPerProduct)}
         describedBy={messageId}
-        onText={quantity.onText}
+        onText={text => {
+          fetchCartCalls();
+          quantity.onText(text);
+        }}
         onStep={quantity.onStep}
-        onBlur={() => set(quantity.commit())}
+        onBlur={quantity.settle}
       />
       {/* The first of the form's buttons: the one that Enter in the quantity means. */}
       <Button type="submit" name="change" value="set" look="tertiary" size="sm" className={styles.change ?? ''}>

@@ -9,9 +9,6 @@ import { selectPendingQuantity } from '../operations/operations-slice.ts';
 import { queueLineChange } from './cart-queue.ts';
 import styles from './line-row.module.css';
 
-/** Where the mending of a line has its focus. */
-export const shortageId = (lineItemId: string) => `shortage-${lineItemId}`;
-
 /** Says that there is less than the line asks for, with one click to mend it. */
 export function LineShortage({ line }: { line: LineItem }) {
   const intl = useIntl();
@@ -33,7 +30,7 @@ export function LineShortage({ line }: { line: LineItem }) {
       </strong>
       <Button
         type="submit"
-        id={shortageId(line.id)}
+        data-shortage={line.id}
         look="secondary"
         size="sm"
         busy={isBeingMended}

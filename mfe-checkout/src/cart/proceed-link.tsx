@@ -6,15 +6,18 @@ import { ShopLink } from '@exwerk/ui/shop-link';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './line-row.module.css';
-import { shortageId } from './line-shortage.tsx';
+
+/** The sheet may lie over the page of the cart, which has the same lines. */
+const focusShortage = (button: HTMLElement) =>
+  (button.closest('dialog') ?? document).querySelector<HTMLElement>('[data-shortage]')?.focus();
 
 /** Leads on to the addresses; closed while something of the cart can't be bought, then it leads to the first such line. */
 export function ProceedLink({ cart, size, onLeave }: { cart: Cart; size?: 'lg'; onLeave?: () => void }) {
   const reasonId = useId();
-  const [first] = shortagesOf(cart.lineItems);
+  const isShort = shortagesOf(cart.lineItems).length > 0;
   const text = <FormattedMessage id="checkout.cart.proceed" />;
   const look = buttonClass({ block: true, ...(size && { size }) });
-  if (!first) {
+  if (!isShort) {
     return (
       <ShopLink href={paths.addresses} className={look} {...(onLeave && { onClick: onLeave })}>
         {text}
@@ -31,7 +34,7 @@ export function ProceedLink({ cart, size, onLeave }: { cart: Cart; size?: 'lg'; 
         className={look}
         aria-disabled
         aria-describedby={reasonId}
-        onClick={() => document.getElementById(shortageId(first.lineItemId))?.focus()}
+        onClick={event => focusShortage(event.currentTarget)}
       >
         {text}
       </button>

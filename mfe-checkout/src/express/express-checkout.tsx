@@ -1,10 +1,10 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
-import { thankYouPath } from '@exwerk/contract/routing/paths';
-import { cartReplaced, useAppDispatch } from '@exwerk/runtime';
+import { useAppDispatch } from '@exwerk/runtime';
 import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRecovery } from '../attempt/use-recovery.tsx';
+import { goToOrder } from '../cart-changes/go-to-order.ts';
 import { FailedNotice } from '../page/failed-notice.tsx';
 import type { PaymentResult } from '../payment/pay.ts';
 import type { PaymentFailure } from '../payment/payment-error.ts';
@@ -38,10 +38,8 @@ export function ExpressCheckout({
   const place = useKeptFocus<HTMLDivElement>(isFailed);
 
   const finish = async (result: PaymentResult) => {
-    if (result.kind === 'ordered') {
-      await navigate(thankYouPath(result.order.id), { replace: true });
-      dispatch(cartReplaced(null));
-    } else if (result.kind === 'lost') recovery.lost(result.problem.code === 'CartNotActive');
+    if (result.kind === 'ordered') await dispatch(goToOrder(navigate, result.order.id));
+    else if (result.kind === 'lost') recovery.lost(result.problem.code === 'CartNotActive');
     else if (result.kind === 'failed') setFailure(atCart(result.failure));
   };
 

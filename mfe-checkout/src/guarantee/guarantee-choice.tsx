@@ -67,7 +67,7 @@ function LineOffers({ cart, line }: { cart: Cart; line: LineItem }) {
                 look="secondary"
                 size="sm"
                 busy={adding === offer.sku}
-                disabled={adding !== null}
+                aria-disabled={adding !== null}
                 aria-label={intl.formatMessage({ id: 'checkout.guarantee.takeNamed' }, { name: offer.name, price })}
                 onClick={() => add(offer)}
               >

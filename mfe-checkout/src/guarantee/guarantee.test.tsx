@@ -98,8 +98,14 @@ it('[GUAR-01] [GUAR-06] [GUAR-07] [CHECKOUT-40] adds a guarantee as a line with 
   fireEvent.click(await screen.findByRole('button', { name: 'Premium guarantee from £1.00 for Cordless drill' }));
   expect(await screen.findByRole('heading', { name: 'Premium guarantee' })).toBeTruthy();
   const take = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add 2 years for £5.40' });
+  take.focus();
   fireEvent.click(take);
-  await waitFor(() => expect(take.disabled).toBe(true));
+  await waitFor(() => expect(take.getAttribute('aria-disabled')).toBe('true'));
+  // Who presses once more, or another one meanwhile, is still there and buys no second one.
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Add 1 year for £3.00' });
+  for (const button of [take, other]) fireEvent.click(button);
+  expect([other.getAttribute('aria-disabled'), take.disabled, other.disabled]).toEqual(['true', false, false]);
+  expect(document.activeElement).toBe(take);
   answer(null);
   expect(await screen.findByText('2 years is in your cart.')).toBeTruthy();
   const action = { action: 'addLineItem', sku: '4100020', quantity: 3, parentSku: 'EX10000001' };

@@ -52,7 +52,6 @@ const slice = createSlice({
     },
   },
   selectors: {
-    selectError: (state, operation: Operation) => state.errors[operation]?.message,
     selectFailure: (state, operation: Operation) => state.errors[operation],
     selectShortArticles: (state, operation: Operation): ShortArticles | undefined =>
       state.errors[operation]?.details?.articles,
@@ -63,7 +62,7 @@ const slice = createSlice({
 /** Only this remote reads it, so it joins the shop's state when the remote is loaded. */
 export const operationsSlice = slice.injectInto(rootReducer);
 export const { operationSucceeded, quantityChosen, quantitiesSent } = slice.actions;
-export const { selectError, selectFailure, selectShortArticles, selectPendingQuantity } = operationsSlice.selectors;
+export const { selectFailure, selectShortArticles, selectPendingQuantity } = operationsSlice.selectors;
 
 export const logFailure = (operation: Operation, { message }: Failure) =>
   console.warn(`The operation ${operation} failed: ${message}`);

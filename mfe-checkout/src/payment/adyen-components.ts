@@ -37,6 +37,9 @@ async function createComponent(
   return availableWallet(offer, () => componentOf(checkout, choice, onPress));
 }
 
+/** Accounts that take part in it would have it start with the fields of a card; pages let none of its scripts in. */
+const withoutClickToPay = { _disableClickToPay: true };
+
 /** The wallets bring a button of their own. */
 function componentOf(
   checkout: Core,
@@ -47,9 +50,17 @@ function componentOf(
     case 'card':
       // A saved card asks for its security code alone.
       if (storedCardId) {
-        return new Card(checkout, { ...checkout.paymentMethodsResponse.findStoredPaymentMethod(storedCardId) });
+        return new Card(checkout, {
+          ...checkout.paymentMethodsResponse.findStoredPaymentMethod(storedCardId),
+          ...withoutClickToPay,
+        });
       }
-      return new Card(checkout, { hasHolderName: true, holderNameRequired: true, enableStoreDetails: offersSaving });
+      return new Card(checkout, {
+        hasHolderName: true,
+        holderNameRequired: true,
+        enableStoreDetails: offersSaving,
+        ...withoutClickToPay,
+      });
     case 'bank-choice':
       return new OnlineBankingPL(checkout);
     case 'googlepay':

@@ -1,3 +1,4 @@
+import { cardExpiry } from '@exwerk/contract/formats/card-expiry';
 import { notified, useAppDispatch } from '@exwerk/runtime';
 import { Button } from '@exwerk/ui/button';
 import choiceLooks from '@exwerk/ui/choice.module.css';
@@ -5,7 +6,7 @@ import textLooks from '@exwerk/ui/text.module.css';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { removeStoredCard } from './remove-card.ts';
-import { expiryOf, type StoredCard } from './stored-card.ts';
+import type { StoredCard } from './stored-card.ts';
 import styles from './stored-card-list.module.css';
 
 /** Saved cards to pay with or to remove, and the way to another one. */
@@ -48,7 +49,7 @@ export function StoredCardList({
         const values = { brand: card.name ?? text('checkout.stored.card'), lastFour: card.lastFour };
         return (
           <div key={card.id} className={styles.card}>
-            {choice(card.id, text('checkout.stored.label', { ...values, expiry: expiryOf(card) }))}
+            {choice(card.id, text('checkout.stored.label', { ...values, expiry: cardExpiry(card) }))}
             <Button
               look="link-dark"
               size="sm"

@@ -20,11 +20,6 @@ export function storedCards(offer: PaymentOffer): StoredCard[] {
   });
 }
 
-/** '03/30' */
-export function expiryOf({ expiryMonth, expiryYear }: StoredCard): string {
-  return `${expiryMonth.padStart(2, '0')}/${expiryYear.slice(-2)}`;
-}
-
 /** The card to pay with: what was chosen, at first the newest saved one. Null for another card. */
 export function chosenCard(cards: readonly StoredCard[], choice: string | null | undefined): string | null {
   if (choice === null) return null;

@@ -1,10 +1,11 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
 import type { Problem } from '@exwerk/contract/calls/problem';
-import { thankYouPath } from '@exwerk/contract/routing/paths';
-import { cartReplaced, failureTold, useAppDispatch, useStorefront } from '@exwerk/runtime';
+import { failureTold, useAppDispatch, useStorefront } from '@exwerk/runtime';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { loadAttemptStatus } from '../attempt/load-attempt-status.ts';
+import { goToOrder } from '../cart-changes/go-to-order.ts';
 import { consentsOf } from './after-order.ts';
 import { agreementOf, type Boxes, recordAgreement } from './agreement.ts';
 import { type PaymentResult, payOffline, payOnline, submitDetails } from './pay.ts';
@@ -55,14 +56,14 @@ export function usePaying(
   const begin = () => {
     setPaying(true);
     setFailure(null);
+    loadAttemptStatus().catch(() => undefined);
     return dispatch(recordAgreement(agreementOf(storefront, boxes)));
   };
 
   const finish = async (result: PaymentResult) => {
     if (result.kind === 'ordered') {
       onPaid();
-      await navigate(thankYouPath(result.order.id), { replace: true });
-      dispatch(cartReplaced(null));
+      await dispatch(goToOrder(navigate, result.order.id));
       return;
     }
     if (result.kind === 'lost') {

@@ -2,7 +2,7 @@ import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Chosen, chosenQuantity, typingDelay } from './quantity.ts';
 
-/** A quantity that may be typed: what was typed stands for 600 ms, then it becomes what the rules make of it. */
+/** A quantity that may be typed: what was typed stands for 600 ms, then it becomes what the rules make of it; sooner where it is left. */
 export function useQuantity(
   initial: number,
   limits: { stock: number; maximum?: number },
@@ -10,22 +10,26 @@ export function useQuantity(
 ) {
   const [text, setText] = useState(String(initial));
   const [reachedMaximum, setReachedMaximum] = useState(false);
+  /** Runs while something is typed that does not count yet. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const known = useRef(initial);
+
+  const stopTyping = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
 
   const reset = useCallback((quantity: number) => {
     // The own choice coming back takes nothing from its message, nor from what is typed since.
     if (quantity === known.current) return;
     known.current = quantity;
-    clearTimeout(timer.current);
+    stopTyping();
     setText(String(quantity));
     setReachedMaximum(false);
   }, []);
 
   const choose = (typed: string): Chosen => {
-    clearTimeout(timer.current);
+    stopTyping();
     const chosen = chosenQuantity(typed, limits.stock, limits.maximum ?? maximumPerProduct);
     known.current = chosen.quantity;
     setText(String(chosen.quantity));
@@ -33,11 +37,30 @@ export function useQuantity(
     return chosen;
   };
 
+  /** What is typed counts now; what nobody has touched stays, be it more than there is. */
+  const settle = () => {
+    if (timer.current !== undefined) onChosen(choose(text).quantity);
+  };
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  useEffect(() => {
+    const leave = () => latest.current();
+    // Before what sends the quantities that are chosen hears of it.
+    window.addEventListener('pagehide', leave, true);
+    return () => {
+      window.removeEventListener('pagehide', leave, true);
+      leave();
+    };
+  }, []);
+
   return {
     text,
     reachedMaximum,
     /** Takes over a quantity that was decided elsewhere. */
     reset,
+    settle,
     onText: (typed: string) => {
       setText(typed);
       clearTimeout(timer.current);

@@ -17,13 +17,12 @@ import { useCart } from '../cart/use-cart.ts';
 import { RefusedChange } from '../cart-form/refused-change.tsx';
 import { ExpressPlace } from '../express/express-place.tsx';
 import { GuaranteeHint } from '../guarantee/guarantee-hint.tsx';
+import { nothing } from '../page/nothing.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useMethodFee } from '../payment/use-method-fee.ts';
 import { CheckoutPage } from '../steps/checkout-page.tsx';
 import { useTrackedStep } from '../steps/use-tracked-step.ts';
 import styles from './cart-route.module.css';
-
-const nothing = () => ({ default: () => <></> });
 
 /** The cart does without them. */
 const CartRecommendations = lazy(() =>

@@ -158,11 +158,11 @@ it('[RECOVER-02] says that a part of the page is lost, with the way to load it a
 });
 
 describe('a try to pay whose end nobody has told', () => {
-  const keep = () =>
-    localStorage.setItem('payment-attempt', JSON.stringify({ attempt: 'kept', startedAt: Date.now() - 60_000 }));
+  const keep = (age = 60_000) =>
+    localStorage.setItem('payment-attempt', JSON.stringify({ attempt: 'kept', startedAt: Date.now() - age }));
   const answered = (state: string) => ({ attempt: { state, order: null } });
-  const come = (state: string) => {
-    keep();
+  const come = (state: string, age?: number) => {
+    keep(age);
     const called = answerCalls({ ...usual, getPaymentAttempt: () => answered(state) });
     showRoutes(createShop('gb', cart), [...routes], '/checkout/payment');
     return called;
@@ -181,6 +181,21 @@ describe('a try to pay whose end nobody has told', () => {
     expect(await screen.findByRole('button', { name: /^Order with obligation to pay/ })).toBeTruthy();
   });
 
+  it.each(['none', 'refused', 'returned'])(
+    '[RECOVER-01] what became of the try before, which was %s, is not told of the one that is on its way',
+    async state => {
+      jest.useFakeTimers({ advanceTimers: true });
+      come(state, 1000);
+      expect(await screen.findByText('We are confirming your payment')).toBeTruthy();
+      expect(document.body.textContent).not.toMatch(/Nothing was charged|returned to you/);
+      expect(localStorage.getItem('payment-attempt')).not.toBeNull();
+      for (let seconds = 0; seconds < 16; seconds += 2) await act(async () => jest.advanceTimersByTimeAsync(2000));
+      expect(document.body.textContent).toMatch(/Nothing was charged|returned to you/);
+      expect(localStorage.getItem('payment-attempt')).toBeNull();
+      jest.useRealTimers();
+    },
+  );
+
   it('[RECOVER-01] keeps the shopper from paying again while it is being confirmed, and promises a mail after a minute', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     come('confirming');
@@ -188,6 +203,7 @@ describe('a try to pay whose end nobody has told', () => {
     expect(screen.queryByRole('button', { name: /^Order with obligation to pay/ })).toBeNull();
     for (let seconds = 0; seconds < 64; seconds += 2) await act(async () => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByText(/order confirmation by email/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/');
     expect(localStorage.getItem('payment-attempt')).not.toBeNull();
     jest.useRealTimers();
   });

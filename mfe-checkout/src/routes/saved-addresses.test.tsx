@@ -1,7 +1,8 @@
 import type { Address } from '@exwerk/contract/calls/address';
+import { customerChanged } from '@exwerk/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
-import { fill, input, submit, usual } from '../testing/addresses-page.tsx';
+import { choose, fill, input, submit, usual } from '../testing/addresses-page.tsx';
 import { address, addressedCart, cartOf, customer } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
@@ -71,5 +72,38 @@ describe('saved billing addresses', () => {
     expect(shop.getState().notifications.notifications).toMatchObject([
       { type: 'error', text: 'The addresses could not be saved. Please try again.' },
     ]);
+  });
+});
+
+describe('saved addresses that are gone by the time of the submit', () => {
+  const saved = { ...address, id: 'a1', city: 'York' };
+  const buyer = { ...customer, billingAddresses: [saved], shippingAddresses: [{ ...saved, id: 's1' }] };
+  async function openBeforeTheyGo() {
+    const called = answerCalls({ ...usual, getStores: () => storeAnswer() });
+    const shop = createShop('gb', cartOf(), buyer);
+    showRoutes(shop, [...routes], '/checkout/addresses');
+    await screen.findByRole('radio', { name: 'To a saved address' });
+    const told = () => shop.getState().notifications.notifications.map(({ text }) => text);
+    const lose = (change: Partial<typeof buyer>) =>
+      act(async () => shop.dispatch(customerChanged({ ...buyer, ...change })));
+    return { ...called, told, lose };
+  }
+
+  it('[CHECKOUT-30] goods do not go to the billing address instead of one of them', async () => {
+    const { named, told, lose } = await openBeforeTheyGo();
+    await choose('To a saved address');
+    await lose({ shippingAddresses: [{ ...saved, id: 's2' }] });
+    await submit();
+    await waitFor(() => expect(told()).toEqual(['Please check the delivery address.']));
+    expect(named('updateCart')).toEqual([]);
+  });
+
+  it('[CHECKOUT-29] the new billing address that is asked for is judged', async () => {
+    const { named, told, lose } = await openBeforeTheyGo();
+    await lose({ billingAddresses: [] });
+    await submit();
+    await waitFor(() => expect(told()).toEqual(['Please check the billing address.']));
+    expect(named('updateCart')).toEqual([]);
+    await waitFor(() => expect(input('Street').getAttribute('aria-invalid')).toBe('true'));
   });
 });

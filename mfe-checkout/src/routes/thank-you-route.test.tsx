@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes.tsx';
 import { orderOf } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
@@ -62,14 +62,15 @@ it('[ORDER-03] [ORDER-06] says of an order that was cancelled since that it was,
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe('/orders/gb-1001');
 });
 
+const reference = {
+  reference: '501 422 944',
+  entity: '12101',
+  expiresAt: '2030-01-12T09:37:49',
+  merchantReference: 'PT-1',
+};
+
 it('[PAY-39] [ORDER-06] shows the four multibanco values', async () => {
-  const multibanco = {
-    reference: '501 422 944',
-    entity: '12101',
-    expiresAt: '2030-01-12T09:37:49',
-    merchantReference: 'PT-1',
-  };
-  open({ order: orderOf({ paymentMethod: 'multibanco', multibanco, paymentState: 'Pending' }) });
+  open({ order: orderOf({ paymentMethod: 'multibanco', multibanco: reference, paymentState: 'Pending' }) });
   expect(await screen.findByText('Payment in progress')).toBeTruthy();
   for (const text of [
     'Entity: 12101',
@@ -81,12 +82,35 @@ it('[PAY-39] [ORDER-06] shows the four multibanco values', async () => {
   }
 });
 
-it.each([{ orderState: 'Cancelled' }, { paymentState: 'Paid' }] as const)(
-  '[RECOVER-06] asks for no transfer of an order that is %j',
-  async state => {
-    open({ order: orderOf({ paymentMethod: 'bank', ...state }) });
+const toPay = [
+  ['bank', null, 'GB29 NWBK 6016 1331 9268 19'],
+  ['multibanco', reference, 'Reference: 501 422 944'],
+] as const;
+
+it.each([
+  ...(['Paid', 'CreditOwed', 'Failed'] as const).map(paymentState => ({ paymentState })),
+  ...(['Pending', 'BalanceDue', 'Paid', null] as const).map(paymentState => ({
+    orderState: 'Cancelled' as const,
+    paymentState,
+  })),
+])('[RECOVER-06] asks for no money, by transfer or by reference, for an order that is %j', async state => {
+  for (const [paymentMethod, multibanco, text] of toPay) {
+    const { unmount } = open({ order: orderOf({ paymentMethod, multibanco, ...state }) });
     await screen.findByText(/order GB-1001/i);
-    expect(screen.queryByText('GB29 NWBK 6016 1331 9268 19')).toBeNull();
+    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+    expect(screen.queryByText(text)).toBeNull();
+    unmount();
+  }
+});
+
+it.each(['Pending', 'BalanceDue', null] as const)(
+  '[RECOVER-06] asks for what is still to be paid of an order whose payment is %s',
+  async paymentState => {
+    for (const [paymentMethod, multibanco, text] of toPay) {
+      const { unmount } = open({ order: orderOf({ paymentMethod, multibanco, paymentState }) });
+      expect(await screen.findByText(text)).toBeTruthy();
+      unmount();
+    }
   },
 );
 

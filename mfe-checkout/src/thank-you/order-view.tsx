@@ -25,7 +25,8 @@ export function PaymentInstructions({ order }: { order: Order }) {
   const { storeKey: shownBy } = useStorefront();
   const { storeKey = shownBy } = order;
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }]);
-  if (order.orderState === 'Cancelled' || order.paymentState === 'Paid') return null;
+  // Nobody is to pay twice, nor by a reference that has expired; whose payment has failed is told by mail what to do.
+  if (order.orderState === 'Cancelled' || paymentStatus(order) !== 'inProgress') return null;
   if (order.multibanco) {
     const { entity, reference, expiresAt, merchantReference } = order.multibanco;
     return (

@@ -1,3 +1,5 @@
+import { asGuest } from '@exwerk/runtime';
+import { locksOf } from '@exwerk/testing/locks-of';
 import { FakeUpload, fakeUploads } from '../testing/fake-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -49,4 +51,23 @@ it('[MINE-08] ends a request that is no longer wanted', async () => {
   const result = uploadFile(file, 'el-GR', () => undefined, aborting.signal);
   aborting.abort();
   expect(await result).toEqual({ problem: { refusal: 'failed' } });
+});
+
+it('waits for what else makes a guest of a visitor, and sends nothing that is no longer wanted by then', async () => {
+  locksOf(navigator);
+  const before = Promise.withResolvers<void>();
+  const wishing = asGuest(() => before.promise);
+  const signal = new AbortController().signal;
+  const sent = uploadFile(file, 'el-GR', () => undefined, signal);
+  const aborting = new AbortController();
+  const unwanted = uploadFile(file, 'el-GR', () => undefined, aborting.signal);
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(FakeUpload.all).toEqual([]);
+  aborting.abort();
+  before.resolve();
+  await wishing;
+  await new Promise(resolve => setTimeout(resolve, 20));
+  FakeUpload.all[0]?.answer(null);
+  expect([await sent, await unwanted]).toEqual(Array(2).fill({ problem: { refusal: 'failed' } }));
+  expect(FakeUpload.all).toHaveLength(1);
 });

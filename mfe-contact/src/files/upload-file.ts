@@ -1,6 +1,7 @@
 import { problemSchema } from '@exwerk/contract/calls/problem';
 import { type FileRefusal, fileRefusals, supportFilePath } from '@exwerk/contract/support/files';
 import { type UploadedFile, uploadedFileSchema } from '@exwerk/contract/support/uploaded-file';
+import { asGuest } from '@exwerk/runtime';
 
 /** Milliseconds after which a file is given up: the server takes no request that is longer on its way. */
 const patience = 25_000;
@@ -37,7 +38,7 @@ export async function uploadFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadResult> {
-  const answer = await send(file, locale, onProgress, signal);
+  const answer = await asGuest(async () => (signal.aborted ? null : send(file, locale, onProgress, signal)));
   const uploaded = uploadedFileSchema.safeParse(answer);
   if (uploaded.success) return { uploaded: uploaded.data };
   const { code, communicate } = problemSchema.safeParse(answer).data ?? {};

@@ -247,3 +247,17 @@ describe('while the next text has no answer yet', () => {
     expect(sendClick).not.toHaveBeenCalled();
   });
 });
+
+it('[SEARCH-06] [SEARCH-07] Enter opens nothing of a list that came after something was chosen', async () => {
+  const { router, input } = renderSearch();
+  fetched.mockResolvedValueOnce(answer(2)).mockResolvedValueOnce({ ...answer(2), hits: [hit(3), hit(4)] });
+  type(input, 'dri');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  type(input, 'dril');
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(input.getAttribute('aria-activedescendant')).not.toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(input.getAttribute('aria-activedescendant')).toBeNull();
+  await act(async () => fireEvent.submit(form()));
+  expect(router.state.location).toMatchObject({ pathname: '/search', search: '?query=dril' });
+});

@@ -39,6 +39,12 @@ export default function QuickSearch({ initialText, autoFocus }: SlotProps['searc
   const { history, remember, clear } = useSearchHistory();
   const dispatch = useAppDispatch();
   const found = useQuickHits(text);
+  const [listed, setListed] = useState(found);
+  // Another list has come: nothing in it has been chosen.
+  if (found !== listed) {
+    setListed(found);
+    setActive(noOption);
+  }
 
   useLayoutEffect(() => {
     if (!autoFocus || !input.current) return;

@@ -1,11 +1,10 @@
-import { campaignIn, isRunning, titleOf } from '@exwerk/contract/calls/campaign';
+import { campaignIn, campaignTitle } from '@exwerk/contract/calls/campaign';
 import type { ListingFacets } from '@exwerk/contract/calls/listing-facets';
 import { type ListingState, quickTags } from '@exwerk/contract/listing/listing-address';
 import { paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
 import { Breadcrumbs } from '@exwerk/ui/breadcrumbs';
 import { ShopLink } from '@exwerk/ui/shop-link';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SearchListing } from '../address/listing.ts';
 import styles from './search.module.css';
@@ -14,9 +13,8 @@ import styles from './search.module.css';
 function useCampaign(tags: readonly string[]): string | null {
   const { storeKey } = useStorefront();
   const name = campaignIn(tags);
-  const [now] = useState(Date.now);
   const { data } = useShopStoreQuery([{ storeKey, acceptLanguage: useLocale() }], { skip: name === null });
-  return name !== null && data && isRunning(name, data.data.campaigns, now) ? titleOf(name, data.data.campaigns) : null;
+  return campaignTitle(name, data?.data);
 }
 
 type Found = Pick<ListingFacets, 'brands' | 'category'> | undefined;

@@ -43,7 +43,16 @@ export { fetchSlot, Slot, useComingSlot } from './page/slot.tsx';
 export { TrustWidget } from './page/trust-widget.tsx';
 export { keepWishCount, useWishCount } from './page/wish-count.tsx';
 export { rest } from './rest.ts';
-export { api, callEndpoint, callFailure, patienceOf, type SendCall, type Transport } from './shared/api.ts';
+export {
+  api,
+  type CallRequest,
+  callEndpoint,
+  callFailure,
+  patienceOf,
+  type SendCall,
+  type Transport,
+} from './shared/api.ts';
+export { asGuest } from './shared/as-guest.ts';
 export { isStored, type KeptThings, storageOf } from './shared/browser-storage.ts';
 export { type CartState, cartReplaced, cartSlice, selectCart, selectItemCount } from './shared/cart-slice.ts';
 export {

@@ -18,6 +18,8 @@ export interface Call<
   readonly answer: Answer;
   /** Made and answered only for visitors who allow one of these purposes; a call without serves what the visitor asked for. */
   readonly purposes?: readonly Purpose[] | undefined;
+  /** A visitor who is nobody yet may be a guest afterwards: browsers make such calls one after the other. */
+  readonly makesGuest?: boolean | undefined;
   /** The answer that there is nothing; left out, with the status 204, for a caller that asks so by `withoutNothing`. */
   readonly nothing?: unknown;
 }
@@ -36,7 +38,7 @@ export function defineCall<
 >(
   root: Root,
   name: Name,
-  rest: { args: Args; answer: Answer; purposes?: readonly Purpose[]; nothing?: z.infer<Answer> },
+  rest: { args: Args; answer: Answer; purposes?: readonly Purpose[]; makesGuest?: boolean; nothing?: z.infer<Answer> },
 ): Call<Args, Answer, Root, Name> {
   return { root, name, ...rest };
 }

@@ -9,15 +9,8 @@ export function campaignIn(tags: readonly string[]): string | null {
   return tag?.slice(indicator.length).trim() || null;
 }
 
-/** What shoppers read: its title in their language, or its name where the store has none. */
-export function titleOf(name: string, campaigns: Store['campaigns']): string {
-  return campaigns.find(({ campaignName }) => campaignName === name)?.title ?? name;
-}
-
-/** A campaign shows from its start to its end, both included; one without readable dates does not. */
-export function isRunning(name: string, campaigns: Store['campaigns'], now: number): boolean {
-  return campaigns.some(
-    ({ campaignName, startDate, endDate }) =>
-      campaignName === name && Date.parse(startDate) <= now && now <= Date.parse(endDate),
-  );
+/** What shoppers read of a campaign while it runs: its title in their language, or its name where the store has none; else null. */
+export function campaignTitle(name: string | null, store: Pick<Store, 'campaigns'> | undefined): string | null {
+  const running = store?.campaigns.find(({ isRunning, campaignName }) => isRunning && campaignName === name);
+  return running ? (running.title ?? name) : null;
 }

@@ -16,7 +16,11 @@ const channels = z.object({ supplyChannel: z.optional(reference), distributionCh
 const cartAnswer = z.object({ cart: cartSchema });
 
 /** An existing active cart of this session and store is returned instead of a second one. */
-export const createCart = defineCall('new-ct', 'createCart', { args: z.tuple([]), answer: cartAnswer });
+export const createCart = defineCall('new-ct', 'createCart', {
+  args: z.tuple([]),
+  answer: cartAnswer,
+  makesGuest: true,
+});
 
 /** Adding what is there already raises its quantity. Without channels the store's own count. */
 export const addToCart = defineCall('new-ct', 'addToCart', {

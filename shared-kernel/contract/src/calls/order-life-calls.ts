@@ -45,7 +45,10 @@ export const sendOrderLink = defineCall('new-ct', 'sendOrderLink', {
   answer: z.object({ sent: z.boolean() }),
 });
 
-/** Announces goods that come back. More than were sent is refused with `ReturnNotPossible`, and nothing of it is stored. */
+/**
+ * Announces goods that come back. More than were sent is refused with `ReturnNotPossible`, and nothing of it is stored. `id` is drawn by lot for
+ * what is announced: sent again, as after an answer that was lost, it is stored once.
+ */
 export const requestReturn = defineCall('new-ct', 'requestReturn', {
   args: z.tuple([
     orderKeySchema,
@@ -54,6 +57,7 @@ export const requestReturn = defineCall('new-ct', 'requestReturn', {
         .array(z.object({ lineItemId: reference, quantity: z.int().check(z.minimum(1), z.maximum(1000)) }))
         .check(z.minLength(1), z.maxLength(100)),
       reason: z.enum(returnReasons),
+      id: z.optional(reference),
     }),
   ]),
   answer: orderLifeSchema,

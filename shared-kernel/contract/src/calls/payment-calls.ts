@@ -117,8 +117,8 @@ export const submitAdditionalPaymentDetailsRequest = defineCall('new-adyen', 'su
 
 /**
  * What has become of a try to pay. `ordered`: there is an order; `confirming`: nobody knows yet; `open`: the shopper has a step to take,
- * nothing is charged; `refused`: nothing is charged; `returned`: there is no order and the money goes back; `none`: no try to pay has
- * reached the provider.
+ * nothing is charged; `refused`: nothing is charged, and what may come of it after all makes an order or goes back; `returned`: there is no
+ * order and the money goes back; `none`: no try to pay has reached the provider.
  */
 export const paymentAttemptStates = ['ordered', 'confirming', 'open', 'refused', 'returned', 'none'] as const;
 

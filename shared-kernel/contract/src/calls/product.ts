@@ -28,7 +28,7 @@ export const productTileSchema = z.object({
 });
 export type ProductTile = z.infer<typeof productTileSchema>;
 
-/** A technical value with its label in the page's language; `value` is ready to print for the locale except money and dates. */
+/** A technical value with its label in the page's language; `value` has its texts in the page's language; numbers, money, days and times, yes and no are written by `formatAttribute`. */
 const attributeSchema = z.object({
   name: z.string(),
   label: z.string(),

@@ -21,6 +21,8 @@ export const storeSchema = z.object({
       campaignName: z.string(),
       startDate: z.string(),
       endDate: z.string(),
+      /** Whether it shows, from its start to its end; by the middleware's clock, so that a kept page and its browser agree. One of before does not say. */
+      isRunning: z.optional(z.boolean()),
       /** What shoppers read in place of the name. */
       title: z.optional(z.string()),
     }),

@@ -23,4 +23,5 @@ export const getWishlist = defineCall('new-ct', 'getWishlist', {
 export const changeWishlist = defineCall('new-ct', 'changeWishlist', {
   args: z.tuple([z.object({ sku: articleNumberField, isWished: z.boolean(), acceptLanguage: shortText })]),
   answer: wishlistSchema,
+  makesGuest: true,
 });

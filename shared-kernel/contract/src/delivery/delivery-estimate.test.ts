@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { addWorkingDays, deliveryWindow, readDayRange } from './delivery-estimate.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -26,6 +29,18 @@ describe('delivery estimate', () => {
   ])('[SHIP-18, SHIP-19, SHIP-20] %j ordered on %s arrives by %s', (text, today, arrival) => {
     const range = readDayRange(text);
     expect(range && iso(addWorkingDays(day(today), range.to))).toBe(arrival);
+  });
+
+  it.each([
+    ['Europe/Sofia', '2026-06-01T22:00:00Z', '2026-06-08'],
+    ['America/Sao_Paulo', '2026-06-02T00:30:00Z', '2026-06-05'],
+    ['UTC', '2026-06-02T00:30:00Z', '2026-06-08'],
+  ])('[SHIP-18] counts from the day that it is by the clock of whoever reads it: %s at %s', (zone, now, arrival) => {
+    const module = pathToFileURL(path.join(import.meta.dirname, 'delivery-estimate.ts')).href;
+    const script = `import { addWorkingDays } from '${module}';
+      process.stdout.write(addWorkingDays(new Date('${now}'), 4).toISOString().slice(0, 10));`;
+    const given = { env: { ...process.env, TZ: zone }, encoding: 'utf8' } as const;
+    expect(execFileSync(process.execPath, ['--input-type=module', '--eval', script], given)).toBe(arrival);
   });
 
   it('counts working days only', () => {

@@ -11,9 +11,12 @@ export function readDayRange(text: string | null): DayRange | null {
   return from <= to ? { from, to } : null;
 }
 
-/** The day after so many working days; parcels do not travel on Saturdays and Sundays. Counts in UTC, so any clock agrees. */
+/**
+ * The day after so many working days; parcels do not travel on Saturdays and Sundays. The first is the day by
+ * the clock of whoever reads it, so a browser counts; what comes out is midnight in UTC, as days are written.
+ */
 export function addWorkingDays(day: Date, count: number): Date {
-  const result = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
+  const result = new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()));
   for (let left = count; left > 0; ) {
     result.setUTCDate(result.getUTCDate() + 1);
     if (result.getUTCDay() % 6 !== 0) left -= 1;

@@ -11,6 +11,7 @@ describe('technical values', () => {
     expect(text({ type: 'boolean', boolean: false })).toBe('No');
     expect(text({ type: 'number', number: 1234.5 })).toBe('1,234.5');
     expect(text({ type: 'number', number: 1234.5 }, 'de-DE')).toBe('1.234,5');
+    expect(text({ type: 'number', number: 0.0004 }, 'hu-HU')).toBe('0,0004');
     expect(text({ type: 'date', date: '2026-03-01' })).toBe('01/03/2026');
     expect(text({ type: 'time', time: '08:30:00.000' })).toBe('08:30');
     expect(text({ type: 'datetime', datetime: '2026-03-01T23:30:00.000Z' })).toBe('01/03/2026 23:30');

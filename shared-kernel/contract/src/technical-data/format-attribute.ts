@@ -23,7 +23,7 @@ export function formatAttribute(value: AttributeValue, locale: string, words: { 
     case 'boolean':
       return value.boolean ? words.yes : words.no;
     case 'number':
-      return formatNumber(value.number, locale);
+      return formatNumber(value.number, locale, { maximumFractionDigits: 6 });
     case 'date':
       return dateText(dateOf(value.date), locale, false);
     case 'datetime':

@@ -1,3 +1,5 @@
+import { shopName } from '@exwerk/contract/storefronts/shop-name';
+
 interface Preview {
   title: string;
   description?: string | undefined;
@@ -12,7 +14,7 @@ interface Preview {
 /** What others show beside a link to a page: https://ogp.me */
 export function LinkPreview({ title, description, url, locale, image }: Preview) {
   const properties = {
-    site_name: 'Exwerk',
+    site_name: shopName,
     type: 'website',
     title,
     description,

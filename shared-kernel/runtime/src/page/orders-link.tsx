@@ -1,21 +1,17 @@
 import { siteInLanguage } from '@exwerk/contract/routing/site-in-language';
-import { useAppSelector } from '@exwerk/runtime';
+import { inTime, useAppSelector } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
 
-async function askForLink(email: string, locale: string): Promise<string> {
-  const query = new URLSearchParams({ email });
-  const headers = { 'accept-language': locale };
-  const response = await fetch(`/api/my-orders/getUrlWithToken?${query}`, { headers });
-  if (!response.ok) throw new Error(`getUrlWithToken answered ${response.status}`);
-  const { ordersLinkSchema } = await import('@exwerk/contract/calls/orders-link');
-  return ordersLinkSchema.parse(await response.json());
-}
+/** Milliseconds that an empty tab waits for its address. */
+const patience = 5000;
 
-/** Opens the orders site signed in as the customer; by its plain address when the link can't be had. */
+/** Opens the orders site signed in as the customer; by its plain address when the link can't be had in time. */
 async function openOrdersSite(email: string, plainAddress: string, locale: string): Promise<void> {
   // Opened at once, or the browser takes it for a popup that nobody asked for.
   const tab = window.open('', '_blank');
-  const address = await askForLink(email, locale).catch(() => plainAddress);
+  const plain = () => plainAddress;
+  const ask = async (ending: AbortSignal) => (await import('../orders-address.ts')).askForOrders(email, locale, ending);
+  const address = await inTime(patience, ask, plain).catch(plain);
   if (!tab) window.location.assign(address);
   else {
     tab.opener = null;

@@ -1,4 +1,5 @@
 import { canonicalUrl } from '@exwerk/contract/routing/canonical-url';
+import { shopName } from '@exwerk/contract/storefronts/shop-name';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from './page-head.tsx';
 import { useLocaleRecord } from './use-locale-record.tsx';
@@ -17,6 +18,11 @@ export function UnlistedHead({
   const { pathname } = useLocation();
   const canonical = canonicalUrl(useLocaleRecord(), pathname, page);
   return (
-    <PageHead title={`${title} | Exwerk`} description={description} robots="noindex,nofollow" canonical={canonical} />
+    <PageHead
+      title={`${title} | ${shopName}`}
+      description={description}
+      robots="noindex,nofollow"
+      canonical={canonical}
+    />
   );
 }

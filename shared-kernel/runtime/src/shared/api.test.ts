@@ -10,6 +10,9 @@ import { createStore } from './store.ts';
 const greet = defineCall('new-ct', 'greet', { args: z.tuple([z.string()]), answer: z.object({ text: z.string() }) });
 const { endpoints } = defineEndpoints('apiTest', build => ({
   greet: build.query(callEndpoint('new-ct/greet', async () => greet)),
+  part: build.query({
+    query: (text: string) => ({ name: 'new-ct/greet', load: async () => greet, args: [text], keepalive: true }),
+  }),
 }));
 
 let store: ReturnType<typeof createStore>;
@@ -54,6 +57,13 @@ it('[MW-01, MW-25, TMW-02] posts the argument array below the root, with the ori
     body: '["drill"]',
     headers: { 'accept-language': 'en-GB', 'x-request-id': 'r1' },
   });
+});
+
+it('is sent to its end when its page is left, where it says so', async () => {
+  const { requests, result } = callGreet(async () => Response.json({ text: 'hello' }));
+  await result;
+  await store.dispatch(endpoints.apiTestPart.initiate('goodbye', once));
+  expect(requests.map(({ init }) => init.keepalive)).toEqual([undefined, true]);
 });
 
 it('[FIND-02] makes no call after the page must be sent, and tells the other end how long it waits', async () => {

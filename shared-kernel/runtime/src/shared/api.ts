@@ -9,6 +9,7 @@ import {
 import type { Problem } from '@exwerk/contract/calls/problem';
 import { createSelector, createSelectorCreator } from '@reduxjs/toolkit';
 import { type BaseQueryFn, buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
+import { asGuest } from './as-guest.ts';
 import type { CallWatch } from './call-watch.ts';
 import { type ConsentState, isAllowed } from './consent/consent-slice.ts';
 import { inTime } from './in-time.ts';
@@ -24,6 +25,7 @@ export type SendCall = (
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
     readonly signal: AbortSignal;
+    readonly keepalive?: boolean;
   },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
 
@@ -54,6 +56,8 @@ export interface CallRequest {
   args: unknown;
   /** What is answered where there is nothing. The middleware leaves it out, and no schemas are fetched for it. */
   nothing?: unknown;
+  /** The browser sends it to its end when the page is left meanwhile. For what is short: browsers refuse more than 64 KB. */
+  keepalive?: boolean;
 }
 
 /** The one wording for a failed call. */
@@ -84,7 +88,7 @@ function contentOf(text: string): unknown {
 }
 
 const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
-  { name, load, args, nothing },
+  { name, load, args, nothing, keepalive },
   { extra, signal, getState, dispatch, type },
 ) => {
   if (isSwitchedOff(name, (getState() as { storefront: StorefrontState }).storefront.toggles))
@@ -103,6 +107,7 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
         ...headers,
       },
       signal: AbortSignal.any([signal, ending]),
+      ...(keepalive && { keepalive }),
     });
     const { ok, status, statusText } = response;
     return { ok, status, statusText, content: contentOf(await response.text()) };
@@ -112,14 +117,16 @@ const callBaseQuery: BaseQueryFn<CallRequest, unknown, Problem> = async (
     return inTime(patience, ending => ask(patience, ending), tooLate);
   };
   calls.tell({ name, args, answer: undefined });
+  let inTurn: typeof asGuest = act => act();
   try {
     // What is written must not be lost to schemas that cannot be fetched afterwards; and what tells others of the visitor is asked for.
     if (type === 'mutation' || name.startsWith('customer-data/')) {
-      const { purposes } = await load();
+      const { purposes, makesGuest } = await load();
       if (!isAllowed((getState() as { consent: ConsentState }).consent, purposes))
         return { error: callFailure(name, 'not allowed by the visitor', 0, 'ConsentMissing') };
+      if (makesGuest) inTurn = asGuest;
     }
-    const [response] = await Promise.all([askInTime(), nothing === undefined && load()]);
+    const [response] = await Promise.all([inTurn(askInTime), nothing === undefined && load()]);
     if (response.status === 204 && nothing !== undefined) {
       calls.tell({ name, args, answer: nothing });
       return { data: nothing };

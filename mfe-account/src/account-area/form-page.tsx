@@ -2,7 +2,7 @@ import { UnlistedHead } from '@exwerk/runtime/page/unlisted-head';
 import layout from '@exwerk/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './account-page.module.css';
+import styles from './account.module.css';
 
 /** A page of one form: its title and a card. Search engines list none of these. */
 export function FormPage({ titleId, children }: { titleId: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { RegionBoundary } from '@exwerk/runtime/page/region-boundary';
+import { RegionBoundary } from '@exwerk/runtime';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -21,6 +21,7 @@ export function LazyBlock<Props extends object>({
   props,
   fallback,
 }: {
+  /** Names it in the log, `catalog/media`. */
   name: string;
   load: Load<Props>;
   props: Props;
@@ -30,7 +31,12 @@ export function LazyBlock<Props extends object>({
   const [attempt, setAttempt] = useState(() => ({ Block: lazyOnce(load) }));
   const { Block } = attempt;
   return (
-    <RegionBoundary name={`catalog/${name}`} onRetry={() => setAttempt({ Block: lazy(load) })}>
+    <RegionBoundary
+      name={name}
+      // What failed is fetched anew, wherever it is shown next.
+      onCaught={() => known.delete(load)}
+      onRetry={() => setAttempt({ Block: lazyOnce(load) })}
+    >
       <Suspense fallback={fallback}>
         <Block {...props} />
       </Suspense>
