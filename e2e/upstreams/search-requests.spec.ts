@@ -61,21 +61,21 @@ test('[SEARCH-26] the hosted service is reached by https, on port 443', async ()
   });
   try {
     const hosts = () =>
-      new Set(
-        readFileSync(file, 'utf8')
-          .split('\n')
-          .filter(line => line.includes('algolia')),
-      );
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(line => line.includes('algolia'));
     const body = { requests: [{ indexName: 'prod.da-DK', query: 'boremaskine' }] };
-    // Nobody is there.
-    expect(await post(port, 'search/1/indexes/*/queries', 'dk', body)).toBeGreaterThan(499);
-    expect(hosts()).toEqual(new Set(['https://exwerkshop-dsn.algolia.net:443']));
-    expect(
-      await post(port, 'new-ct/searchProducts', 'dk', [{ acceptLanguage: 'da-DK', query: 'sav' }]),
-    ).toBeGreaterThan(499);
+    const listing = [{ acceptLanguage: 'da-DK', query: 'sav' }];
+    // Nobody is there: the service's other hosts, of another provider of names, are tried after the first one.
+    for (const [call, asked] of [
+      ['search/1/indexes/*/queries', body],
+      ['new-ct/searchProducts', listing],
+    ] as const)
+      expect(await post(port, call, 'dk', asked)).toBeGreaterThan(499);
+    expect(hosts()[0]).toBe('https://exwerkshop-dsn.algolia.net:443');
     for (const host of hosts())
       expect(host).toMatch(/^https:\/\/exwerkshop(?:-dsn|-\d)\.algolia(?:net)?\.(?:net|com):443$/);
-    expect(hosts().size).toBeGreaterThan(1);
+    expect(new Set(hosts()).size).toBeGreaterThan(1);
   } finally {
     await stop();
     rmSync(folder, { recursive: true });

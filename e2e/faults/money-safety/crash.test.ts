@@ -1,3 +1,4 @@
+import { orderRetries } from '@exwerk/contract/defaults/cart';
 import type { Held } from './fault-proxy.ts';
 import { type House, openHouse, requests } from './house.ts';
 import { atTheBank, type Cart, card, ideal, type PayAnswer, type Shopper, secureCard } from './shopper.ts';
@@ -94,8 +95,14 @@ describe('the commerce service fails', () => {
     expect(order?.id).toBe(orders[0]?.id);
   });
 
+  it('no order can be made just then: it is made a little later', async () => {
+    house.proxy.refuse(requests.order, 2, 503);
+    expect((await shopper.pay(await shopper.fillCart(), card())).order).toMatchObject({ paymentState: 'Paid' });
+    await house.balanced({ orders: 1 });
+  });
+
   it('no order can be made: given back, the cart stays', async () => {
-    house.proxy.refuse(requests.order, 1, 503);
+    house.proxy.refuse(requests.order, 1 + orderRetries, 503);
     expect(await shopper.pay(await shopper.fillCart(), card())).toMatchObject({
       status: 500,
       code: 'CreatingOrderFailed',
