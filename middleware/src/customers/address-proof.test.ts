@@ -10,18 +10,15 @@ import {
 import { askProductQuestion } from '@exwerk/contract/calls/question-calls';
 import { consent, newsletterDoi } from '@exwerk/contract/calls/tracking-calls';
 import { orderToken } from '../orders/order-link.ts';
-import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { linkIn } from '../testing/mailed-shop.ts';
 import { ordered } from '../testing/ordered.ts';
 import type { Shopper } from '../testing/shop.ts';
 import { password, proveAddress } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 const sku = 'EX30000003';
 const locale = 'sk-SK';

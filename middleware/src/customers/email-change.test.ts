@@ -5,17 +5,14 @@ import { languages } from '@exwerk/contract/storefronts/countries';
 import { variants } from '@exwerk/contract/storefronts/locales';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
-import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { linkIn } from '../testing/mailed-shop.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 let number = 0;
 const newEmail = () => {

@@ -1,16 +1,13 @@
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { confirmEmailChange, requestEmailChange } from '@exwerk/contract/calls/own-account-calls';
-import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { linkIn } from '../testing/mailed-shop.ts';
 import type { Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 const newPassword = 'Changed-2026';
 

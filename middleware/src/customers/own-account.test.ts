@@ -16,17 +16,13 @@ import { orderToken } from '../orders/order-link.ts';
 import { createAdyen } from '../payments/adyen-client.ts';
 import { card } from '../testing/card.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { addressIn, readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 async function ordered(shopper: Shopper): Promise<Order> {
   const paid = await shopper.call(createBankPayment, referenceOf(await readyCart(shopper)));

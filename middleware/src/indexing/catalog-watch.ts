@@ -106,9 +106,9 @@ export function watchCatalog(parts: {
   };
 
   /** Indexes what a price has begun or ended for: like a discount's, its time comes without any change. */
-  const lookAtPrices = async (): Promise<void> => {
+  const lookAtPrices = async (mark: IndexingMark | null): Promise<void> => {
     // Without the mark the indices are still being filled.
-    if (!indexing || !(await indexing.mark.read())) return;
+    if (!indexing || !mark) return;
     const now = Date.now();
     if (await reindexing.firstPrices(now)) await forgetFound('product:', 'search:');
     const skus = await indexing.skusPricedUntil(now);
@@ -119,10 +119,9 @@ export function watchCatalog(parts: {
     await forgetFound('product:', 'search:');
   };
 
-  const lookForDeletions = async (): Promise<void> => {
-    const mark = indexing && (await indexing.mark.read());
+  const lookForDeletions = async (mark: IndexingMark | null): Promise<void> => {
     // Without the mark the indices are still being filled.
-    if (!mark) return;
+    if (!indexing || !mark) return;
     const { published } = reindexing;
     const { state, isAnyGone, otherPieces } = await sweepDeletions({ commerce, indexing }, published, sweep ?? mark);
     isGoneKept ||= isAnyGone || otherPieces.length > 0;
@@ -188,19 +187,17 @@ export function watchCatalog(parts: {
         failures.push(error);
         return null;
       });
-    const markNow = async () => (indexing ? indexing.mark.read() : null);
-    let positions = seen ?? begin(await markNow());
-    if (told === null) {
-      const mark = await attempt(markNow);
-      if (mark && mark.filled !== filled) positions = begin(mark);
-    }
+    const readMark = async () => (indexing ? indexing.mark.read() : null);
+    const isMarkNeeded = seen === undefined || concerns('product');
+    const found = isMarkNeeded ? await (seen ? attempt(readMark) : readMark()) : null;
+    const positions = seen && (!found || found.filled === filled) ? seen : begin(found);
     const before = { ...positions };
     const stateBefore = [sweep, reindexing.pricedAt()];
     for (const one of followed) if (concerns(one.told)) await attempt(() => takeInAll(one, positions));
     const isDiscounted = concerns(discountKind) && (await attempt(lookAtDiscounts));
     // Nobody tells of the time.
-    if (told === null) await attempt(lookAtPrices);
-    if (concerns('product')) await attempt(lookForDeletions);
+    if (told === null) await attempt(() => lookAtPrices(found));
+    if (concerns('product')) await attempt(() => lookForDeletions(found));
     await attempt(lookAtPages);
     // Without the mark the indices are still being filled.
     const pricedAt = reindexing.pricedAt();

@@ -1,21 +1,19 @@
 import { makePaymentRequest, submitAdditionalPaymentDetailsRequest } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank, comeBack } from '../testing/bank.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
 import { changeOrder, sent } from '../testing/order-changes.ts';
 import { ordered } from '../testing/ordered.ts';
 import { readyCart } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 /** That an order which was answered is confirmed by mail, once, whatever becomes of the process that answered and of the mail server. */
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
+const shop = suiteMailedShop();
 beforeAll(async () => {
-  shop = await openMailedShop();
   await shop.features.orderWatch.look();
-}, 120_000);
-afterAll(() => shop.close());
+});
 afterEach(() => jest.restoreAllMocks());
 
 const minute = 60_000;

@@ -1,16 +1,13 @@
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { sendOrderLink } from '@exwerk/contract/calls/order-life-calls';
-import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { linkIn } from '../testing/mailed-shop.ts';
 import { ordered } from '../testing/ordered.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 it('tells the account to pay to once the store can be read again, and mails nothing without it', async () => {
   const shopper = shop.shopper('sk');

@@ -1,26 +1,24 @@
 import { updateCart } from '@exwerk/contract/calls/cart-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
 import { paymentRequest, storedPayment, transactionsOf } from '../testing/paying.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 /** Money that comes for an order that was cancelled. */
 
 jest.setTimeout(30_000);
 
-let shop: MailedShop;
+const shop = suiteMailedShop();
 let errors: jest.SpyInstance;
 let unwatch = () => {};
 beforeAll(async () => {
-  shop = await openMailedShop();
   await shop.features.orderWatch.look();
   errors = jest.spyOn(shop.services.log, 'error');
-}, 120_000);
+});
 beforeEach(() => errors.mockClear());
 afterEach(() => unwatch());
-afterAll(() => shop.close());
 
 const project = () => shop.services.commerce.service;
 const logged = () => errors.mock.calls.map(([, words]) => words);

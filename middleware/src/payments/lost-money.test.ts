@@ -1,24 +1,22 @@
 import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, type Said, saidAmount } from '../testing/notification.ts';
 import { paymentRequest, say, storedPayment, transactionsOf } from '../testing/paying.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 /** Money that comes too little, later not at all, or goes again. */
 
 jest.setTimeout(30_000);
 
-let shop: MailedShop;
+const shop = suiteMailedShop();
 let errors: jest.SpyInstance;
 beforeAll(async () => {
-  shop = await openMailedShop();
   await shop.features.orderWatch.look();
   errors = jest.spyOn(shop.services.log, 'error');
-}, 120_000);
+});
 beforeEach(() => errors.mockClear());
-afterAll(() => shop.close());
 
 const project = () => shop.services.commerce.service;
 

@@ -1,19 +1,17 @@
 import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { card } from '../testing/card.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { saidAmount } from '../testing/notification.ts';
 import { paymentRequest, say, storedPayment } from '../testing/paying.ts';
 import { readyCart, type Shopper } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(30_000);
 
-let shop: MailedShop;
+const shop = suiteMailedShop();
 beforeAll(async () => {
-  shop = await openMailedShop();
   await shop.features.orderWatch.look();
-}, 120_000);
-afterAll(() => shop.close());
+});
 
 const pay = async (shopper: Shopper, paymentMethod: object) => {
   return shopper.call(makePaymentRequest, paymentRequest(await readyCart(shopper), paymentMethod));

@@ -4,25 +4,23 @@ import { getOrderLife } from '@exwerk/contract/calls/order-life-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank } from '../testing/bank.ts';
 import { card } from '../testing/card.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { type Said, saidAmount } from '../testing/notification.ts';
 import { cancelled, changeOrder, sent } from '../testing/order-changes.ts';
 import { paymentRequest, say, storedPayment } from '../testing/paying.ts';
 import { readyCart, referenceOf, type Shopper } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 /** Payments that are cancelled, or come to nothing, when something hangs on them already. */
 
 jest.setTimeout(30_000);
 
-let shop: MailedShop;
+const shop = suiteMailedShop();
 let errors: jest.SpyInstance;
 beforeAll(async () => {
-  shop = await openMailedShop();
   await shop.features.orderWatch.look();
   errors = jest.spyOn(shop.services.log, 'error');
-}, 120_000);
+});
 beforeEach(() => errors.mockClear());
-afterAll(() => shop.close());
 
 let buyers = 0;
 

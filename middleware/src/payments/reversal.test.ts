@@ -3,16 +3,12 @@ import { getMe } from '@exwerk/contract/calls/customer-calls';
 import { createBankPayment, createCodPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { makePaymentRequest } from '@exwerk/contract/calls/payment-calls';
 import { atTheBank, comeBack } from '../testing/bank.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { notificationOf, notify, saidAmount } from '../testing/notification.ts';
 import { paymentRequest, storedPayment, transactionsOf } from '../testing/paying.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 const project = () => shop.services.commerce.service;
 

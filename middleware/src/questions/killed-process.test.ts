@@ -1,19 +1,15 @@
 import { askProductQuestion } from '@exwerk/contract/calls/question-calls';
 import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
 import { createQuestionDesk } from '@exwerk/embedded-services/overview/question-desk';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import type { TestShop } from '../testing/shop.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 import { createQuestionStore } from './question-store.ts';
 
 /** That who asked gets each mail about a question, once, whatever becomes of the process that was to send it and of the mail server. */
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 afterEach(() => jest.restoreAllMocks());
 
 const minute = 60_000;

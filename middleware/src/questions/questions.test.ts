@@ -2,18 +2,14 @@ import { deleteAccount, getOwnData } from '@exwerk/contract/calls/own-account-ca
 import { askProductQuestion, getProductQuestions } from '@exwerk/contract/calls/question-calls';
 import { createCommerceProject } from '@exwerk/embedded-services/overview/commerce-project';
 import { createQuestionDesk } from '@exwerk/embedded-services/overview/question-desk';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { openBeside, type Shopper } from '../testing/shop.ts';
 import { password, proveAddress, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 import { createQuestionStore } from './question-store.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 afterEach(() => jest.restoreAllMocks());
 
 const sku = 'EX30000001';

@@ -4,18 +4,14 @@ import { deleteAccount, getOwnData } from '@exwerk/contract/calls/own-account-ca
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { localeNamed } from '../http/request-context.ts';
 import { startBackgroundWork } from '../indexing/background-work.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { openBeside, type TestShop } from '../testing/shop.ts';
 import { proveAddress } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 import { createRestockWishes } from './restock-wishes.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 afterEach(() => jest.restoreAllMocks());
 
 /** As an operator sets the stock in the commerce service. */

@@ -1,17 +1,13 @@
 import { addToCart, createCart, getGuaranteeOffers } from '@exwerk/contract/calls/cart-calls';
 import * as calls from '@exwerk/contract/calls/customer-calls';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { referenceOf, type Shopper } from '../testing/shop.ts';
 import { password, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 const newPassword = 'Changed-2026';
 const change = async (owner: Shopper) => {

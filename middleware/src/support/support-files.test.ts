@@ -2,17 +2,13 @@ import { createCart } from '@exwerk/contract/calls/cart-calls';
 import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
 import { maxFileBytes, supportFilePath } from '@exwerk/contract/support/files';
 import { uploadedFileSchema } from '@exwerk/contract/support/uploaded-file';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { openBeside, type Shopper } from '../testing/shop.ts';
 import { proveAddress, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 afterEach(() => jest.restoreAllMocks());
 
 const png = Buffer.from(

@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendSupportRequest } from '@exwerk/contract/calls/support-calls';
 import { reasons } from '@exwerk/contract/support/reasons';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { proveAddress, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 const request = (customerEmail: string, more: Record<string, string> = {}) => ({
   reason: 'order',

@@ -1,17 +1,14 @@
 import { getNewsletterState } from '@exwerk/contract/calls/customer-calls';
 import { consent, newsletterDoi } from '@exwerk/contract/calls/tracking-calls';
-import { linkIn, type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
+import { linkIn } from '../testing/mailed-shop.ts';
 import { ordered } from '../testing/ordered.ts';
 import type { Shopper } from '../testing/shop.ts';
 import { signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 const locale = 'hu-HU';
 const received = () => shop.upstreams.customerData.latestEvents(1000);

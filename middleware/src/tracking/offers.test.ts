@@ -8,18 +8,14 @@ import { variants } from '@exwerk/contract/storefronts/locales';
 import { newsletterToken } from '../mail/email-token.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { holderOf, keepCookie } from '../testing/kept-cookie.ts';
-import { type MailedShop, openMailedShop } from '../testing/mailed-shop.ts';
 import { ordered } from '../testing/ordered.ts';
 import type { Shopper } from '../testing/shop.ts';
 import { password, proveAddress, signedUp } from '../testing/sign-up.ts';
+import { suiteMailedShop } from '../testing/suite-shop.ts';
 
 jest.setTimeout(60_000);
 
-let shop: MailedShop;
-beforeAll(async () => {
-  shop = await openMailedShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = suiteMailedShop();
 
 const locale = 'de-AT';
 const consents = { soft_newsletter: false };
