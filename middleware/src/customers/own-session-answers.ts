@@ -37,13 +37,12 @@ export function answerOwnSessionCalls(
     return listed.filter((_, at) => areCurrent[at]).toSorted((one, other) => other.usedAt - one.usedAt);
   };
   const here = (customer: CustomerSession, { device }: SessionCookies): OwnSession => {
-    const usedAt = Date.now();
-    return toOwnSession({ id: customer.id ?? 'here', ...device, startedAt: customer.since ?? usedAt, usedAt });
+    return toOwnSession({ id: customer.id, ...device, startedAt: customer.since, usedAt: Date.now() });
   };
 
   registry.answerCall(getOwnSession, async (_args, { session }) => {
     const { since } = await visitors.customer(session);
-    return { since: since === undefined ? null : new Date(since).toISOString() };
+    return { since: new Date(since).toISOString() };
   });
 
   registry.answerCall(getOwnSessions, async (_args, { session }) => {

@@ -168,6 +168,15 @@ it('[SAFE-03] renewed tokens and a changed profile keep a session what it was', 
   for (const dead of [cookie, due, renewed]) expect(await isAlive(one, dead)).toBe(false);
 });
 
+it('[CONST-14] [MINE-07] a cookie that somebody kept is nobody any more after the day for which a session lasts', async () => {
+  const { cookie } = await signedUp();
+  const sealed = JSON.parse(one.services.seal.open(cookie.replace('token=', '')) ?? '');
+  expect((sealed.expires - Date.now()) / 1000).toBeCloseTo(86_400, -2);
+  const kept = one.services.seal.seal(JSON.stringify({ ...sealed, expires: Date.now() - 1 }));
+  expect(await isAlive(one, cookie)).toBe(true);
+  expect(await isAlive(one, `token=${kept}`)).toBe(false);
+});
+
 it('[SAFE-03] a cookie of before there were generations is that of a guest', async () => {
   const { cookie } = await signedUp();
   const { generation: _, ...old } = JSON.parse(one.services.seal.open(cookie.replace('token=', '')) ?? '');
@@ -266,7 +275,7 @@ it('[SAFE-03] a question that was asked before an ending and answered long after
     { read: () => new Promise(resolve => answers.push(resolve)), write: async () => '' },
     null,
   );
-  const old = { customerId: 'c', generation: 'old' };
+  const old = { customerId: 'c', generation: 'old', id: 's' };
   const turn = () => new Promise(resolve => setImmediate(resolve));
   const early = generations.isCurrent(old);
   await turn();

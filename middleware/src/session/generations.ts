@@ -99,7 +99,7 @@ export function createGenerations(store: GenerationStore, redis: Redis | null): 
       const word = await current(customerId);
       if (word === null) return false;
       const now = wordParts(word);
-      return now.generation === generation && !(id !== undefined && now.ended.includes(id));
+      return now.generation === generation && !now.ended.includes(id);
     },
     end(customerId) {
       const generation = randomUUID();

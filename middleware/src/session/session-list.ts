@@ -67,10 +67,10 @@ export function createSessionList({
     note(session, device) {
       const { id, generation, customerId, since } = session;
       const mark = `${id}:${generation}:${device.browser}`;
-      if (id === undefined || noted.has(mark)) return;
+      if (noted.has(mark)) return;
       noted.set(mark, true);
       const usedAt = Date.now();
-      const used = { id, generation, ...device, startedAt: since ?? usedAt, usedAt };
+      const used = { id, generation, ...device, startedAt: since, usedAt };
       deferredTasks.run('note of a session', async () => {
         // An account that is deleted meanwhile leaves nothing behind.
         if (await generations.isCurrent(session)) await write(customerId, used);

@@ -31,3 +31,33 @@ it('takes a missing, changed or foreign cookie for a first visit', () => {
     expect(sessions.read(broken)).toBeNull();
   }
 });
+
+it('a customer is not known by a cookie that somebody kept for longer than a session lasts; a guest has the cart still', () => {
+  const customer: Session = {
+    kind: 'customer',
+    customerId: 'c1',
+    email: 'eva@example.com',
+    customerGroupKey: 'private',
+    generation: 'g1',
+    id: 's1',
+    since: 1,
+    accessToken: 'a',
+    refreshToken: 'r',
+    expiresAt: 1,
+  };
+  const [customers, guests] = [sessions.write(customer), sessions.write(session)];
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  const known = (later: number) => {
+    clock.mockReturnValue(now + later * 1000);
+    return [customers, guests].map(cookie => sessions.read(cookie)?.kind ?? null);
+  };
+  const day = 86_400;
+  expect([known(0), known(day - 60), known(day + 60), known(30 * day)]).toEqual([
+    ['customer', 'guest'],
+    ['customer', 'guest'],
+    [null, 'guest'],
+    [null, 'guest'],
+  ]);
+  clock.mockRestore();
+});

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import type { Seal } from './seal.ts';
+import { expiry, type Seal } from './seal.ts';
 
 const tokens = {
   accessToken: z.string(),
@@ -9,26 +9,30 @@ const tokens = {
   expiresAt: z.number(),
 };
 
+const guest = z.object({ kind: z.literal('guest'), anonymousId: z.string(), ...tokens });
+
+const customer = z.object({
+  kind: z.literal('customer'),
+  customerId: z.string(),
+  email: z.string(),
+  customerGroupKey: z.string(),
+  /** Which of the customer's sessions this one began with; renewed tokens keep it. */
+  generation: z.string(),
+  /** What the customer's list of sessions knows this one by. */
+  id: z.string(),
+  /** When the customer signed in, milliseconds since 1970 */
+  since: z.number(),
+  ...tokens,
+});
+
 /** Who a visitor is to the commerce service. Only ever read from a sealed cookie. */
-const sessionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('guest'), anonymousId: z.string(), ...tokens }),
-  z.object({
-    kind: z.literal('customer'),
-    customerId: z.string(),
-    email: z.string(),
-    customerGroupKey: z.string(),
-    /** Which of the customer's sessions this one began with; renewed tokens keep it. */
-    generation: z.string(),
-    /** What the customer's list of sessions knows this one by; sessions of before there was one are in no list. */
-    id: z.string().optional(),
-    /** When the customer signed in, milliseconds since 1970; not known of sessions of before it was kept. */
-    since: z.number().optional(),
-    ...tokens,
-  }),
-]);
-export type Session = z.infer<typeof sessionSchema>;
-export type CustomerSession = Extract<Session, { kind: 'customer' }>;
-export type GuestSession = Extract<Session, { kind: 'guest' }>;
+export type CustomerSession = z.infer<typeof customer>;
+export type GuestSession = z.infer<typeof guest>;
+export type Session = CustomerSession | GuestSession;
+
+/** A customer's ends for whoever kept a copy of the cookie, too. A guest's is the cart and nothing else, which outlives the session. */
+const sealedSchema = z.discriminatedUnion('kind', [guest, customer.extend({ expires: expiry })]);
+type Sealed = z.infer<typeof sealedSchema>;
 
 /**
  * In the place of the commerce service's tokens: a customer who came through a social provider has none there, because it grants them
@@ -48,12 +52,13 @@ const maxKeptSize = 8 * 1024 * 1024;
 export interface Sessions {
   /** Null for a missing, foreign or outdated cookie: such a visitor simply is a new guest. */
   read(cookie: string | undefined): Session | null;
+  /** A customer's can be read for as long as a session lasts. */
   write(session: Session): string;
 }
 
 export function createSessions(seal: Seal): Sessions {
   // A cookie comes again with every request of its visitor, and what it says never changes.
-  const kept = new LRUCache<string, Session>({
+  const kept = new LRUCache<string, Sealed>({
     max: maxKept,
     maxSize: maxKeptSize,
     // A session says a part of what its cookie is.
@@ -63,11 +68,14 @@ export function createSessions(seal: Seal): Sessions {
     read(cookie) {
       if (!cookie) return null;
       const known = kept.get(cookie);
-      if (known) return known;
-      const session = seal.openAs(sessionSchema, cookie);
+      if (known && (known.kind === 'guest' || known.expires > Date.now())) return known;
+      const session = seal.openAs(sealedSchema, cookie);
       if (session) kept.set(cookie, session);
       return session;
     },
-    write: session => seal.seal(JSON.stringify(session)),
+    write(session) {
+      const expires = Date.now() + sessionSeconds * 1000;
+      return seal.seal(JSON.stringify(session.kind === 'guest' ? session : { ...session, expires }));
+    },
   };
 }
