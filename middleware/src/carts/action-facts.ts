@@ -72,16 +72,17 @@ export function createActionFacts(
   /** What the VAT service says of the numbers of the billing addresses to be set. */
   const checkedVat = async (
     actions: readonly CartChange[],
-    { storefront }: RequestContext,
+    context: RequestContext,
   ): Promise<Map<string, CheckedVat>> => {
     const numbers = actions.flatMap(action => {
       const number = action.action === 'setBillingAddress' ? vatNumberOf(action.address) : null;
       return number === null ? [] : [number];
     });
-    if (numbers.length === 0 || !flagsOf(await stores.byKey(storefront.storeKey)).vatValidation) return new Map();
+    if (numbers.length === 0 || !flagsOf(await stores.byKey(context.storefront.storeKey)).vatValidation)
+      return new Map();
     return new Map(
       await Promise.all(
-        [...new Set(numbers)].map(async number => [number, await vatRecords.known(number, storefront)] as const),
+        [...new Set(numbers)].map(async number => [number, await vatRecords.known(number, context)] as const),
       ),
     );
   };

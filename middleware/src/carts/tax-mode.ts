@@ -1,8 +1,8 @@
 import type { _BaseAddress, CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
-import { earnsNetPrices, normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
-import type { CheckedVat } from '../vat/vat-check.ts';
+import { earnsNetPrices } from '@exwerk/contract/validation/vat-number';
+import { type CheckedVat, untold } from '../vat/vat-check.ts';
 import type { VatRecords } from '../vat/vat-records.ts';
 import { vatFieldsOf } from './address.mapper.ts';
 
@@ -27,9 +27,9 @@ export function lacksItsTax(
 export type KnownVat = Pick<CheckedVat, 'vatNumber' | 'outcome' | 'raw'>;
 
 /** A number that nobody was asked about; null for none. */
-export function uncheckedVat(typed: string | null, { vat }: Pick<Storefront, 'vat'>): KnownVat | null {
-  const vatNumber = normalizeVatNumber(vat, typed ?? '');
-  return vatNumber === '' ? null : { vatNumber, outcome: 'could-not-validate', raw: '' };
+export function uncheckedVat(typed: string | null, storefront: Pick<Storefront, 'vat'>): KnownVat | null {
+  const known = untold(typed ?? '', storefront);
+  return known.vatNumber === '' ? null : known;
 }
 
 /** An address with what the service said of its number, in the fields that only we write. */
@@ -53,12 +53,12 @@ export async function taxFactsOf(
   cart: Billed,
   storefront: Pick<Storefront, 'vat'>,
   { vatValidation, changeTaxRate }: Pick<Store['flags'], 'vatValidation' | 'changeTaxRate'>,
-  vatRecords: VatRecords,
+  vatRecords: Pick<VatRecords, 'renewed'>,
 ): Promise<TaxFacts> {
   const claimed = claimedVatNumber(cart, storefront);
   if (claimed === null || !cart.billingAddress || !vatValidation || !changeTaxRate)
     return { isNet: false, corrections: [] };
-  const checked = await vatRecords.known(claimed, storefront);
+  const checked = await vatRecords.renewed(claimed, storefront);
   if (checked.outcome === 'valid') return { isNet: true, corrections: [] };
   return {
     isNet: false,

@@ -29,7 +29,7 @@ export async function nameVatNumber(
   const company = named || billingAddress?.company;
   const { vatValidation, changeTaxRate } = flagsOf(await stores.byKey(storefront.storeKey));
   if (!company || !vatValidation || !changeTaxRate) return cart;
-  const checked = await vatRecords.known(vatNumber, storefront);
+  const checked = await vatRecords.known(vatNumber, context);
   if (checked.outcome !== 'valid') return withoutNumber();
   if (!earnsNetPrices(storefront.vat, checked.vatNumber)) return checked.vatNumber === known ? cart : withoutNumber();
   const address = withVat({ country: storefront.countryCode, ...billingAddress, company }, checked);

@@ -21,8 +21,8 @@ export function answerAddressCalls(
   { customers, customerVat }: { customers: Pick<Customers, 'me' | 'update'>; customerVat: CustomerVat },
 ): void {
   /** With what the VAT service says of its number. */
-  const kept = async (address: AddressInput, { storefront }: RequestContext) =>
-    withVat(toPlatformAddress(address), await customerVat(vatNumberOf(address), storefront));
+  const kept = async (address: AddressInput, context: RequestContext) =>
+    withVat(toPlatformAddress(address), await customerVat(vatNumberOf(address), context));
 
   /** With the parts that are stored already. */
   const wholeAddress = (address: AddressInput, customer: PlatformCustomer) => {

@@ -113,10 +113,7 @@ export function answerCustomerCalls(
 
   registry.answerCall(contract.customerUpdateMe, async ([{ version, id }, change, query], context) => {
     const customer = await customerOf(id, context);
-    const [stored, fields] = await Promise.all([
-      customers.me(customer),
-      companyFields(change, context.storefront, customerVat),
-    ]);
+    const [stored, fields] = await Promise.all([customers.me(customer), companyFields(change, context, customerVat)]);
     const word = generationWordOf(stored);
     const actions: MyCustomerUpdateAction[] = [
       { action: 'setFirstName', firstName: change.firstName },

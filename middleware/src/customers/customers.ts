@@ -126,10 +126,7 @@ export function createCustomers(
       return { customer, cart: await handOver(visitor, session, context) };
     },
     async signUp(draft, context) {
-      const [guest, fields] = await Promise.all([
-        guestOf(context),
-        companyFields(draft.custom, context.storefront, customerVat),
-      ]);
+      const [guest, fields] = await Promise.all([guestOf(context), companyFields(draft.custom, context, customerVat)]);
       const { body } = await project
         .customers()
         .post({

@@ -11,7 +11,9 @@ import { upstreamFetch } from '../upstream/upstream-fetch.ts';
 type VatAnswer = CallAnswer<typeof validateVat>;
 
 const accepted = new Set([200, 216, 218, 219, 223]);
-const serviceProblem = new Set([205, 208, 999]);
+/** Nothing was told, or nothing that can be read. */
+const untoldCode = 999;
+const serviceProblem = new Set([205, 208, untoldCode]);
 
 export function vatOutcome(code: number): VatAnswer['outcome'] {
   if (accepted.has(code)) return 'valid';
@@ -25,15 +27,15 @@ function leaves(node: unknown): string[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(leaves) : [];
 }
 
-/** The first number after ErrorCode; 999 for a missing code or broken XML. */
+/** The first number after ErrorCode; that of nothing told for a missing code or broken XML. */
 export function readErrorCode(xml: string): number {
   const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: true });
   try {
     const texts = leaves(parser.parse(xml, true));
     const code = texts.slice(texts.indexOf('ErrorCode') + 1).find(text => /^\d+$/.test(text));
-    return texts.includes('ErrorCode') && code !== undefined ? Number(code) : 999;
+    return texts.includes('ErrorCode') && code !== undefined ? Number(code) : untoldCode;
   } catch {
-    return 999;
+    return untoldCode;
   }
 }
 
@@ -42,6 +44,14 @@ export interface CheckedVat extends VatAnswer {
   /** Its answer as it came, at most as long as an address keeps it; empty when there was none */
   readonly raw: string;
 }
+
+/** Of a number that the service is not asked about. */
+export const untold = (typed: string, { vat }: Pick<Storefront, 'vat'>): CheckedVat => ({
+  outcome: vatOutcome(untoldCode),
+  code: untoldCode,
+  vatNumber: normalizeVatNumber(vat, typed),
+  raw: '',
+});
 
 /** Checks VAT numbers with the tax office's service. */
 export interface VatCheck {

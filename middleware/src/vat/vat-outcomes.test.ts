@@ -1,9 +1,9 @@
-import { validateVat } from '@exwerk/contract/calls/store-calls';
+import { setNetPricing, validateVat } from '@exwerk/contract/calls/store-calls';
 import { countries } from '@exwerk/contract/storefronts/countries';
 import { storefrontByCountry } from '@exwerk/contract/storefronts/storefront-lookup';
 import { VAT_CODES } from '@exwerk/embedded-services/vat/service';
-import { bill } from '../testing/billed-cart.ts';
-import { openBeside, readyCart } from '../testing/shop.ts';
+import { bill, now } from '../testing/billed-cart.ts';
+import { openBeside, readyCart, referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 import { createVatCheck } from './vat-check.ts';
 
@@ -75,6 +75,27 @@ it('[VAT-14] an address is saved also when the service does not answer as long a
     billingAddress: { vatNumber: 'DE123456777', vatValidated: false },
   });
   await hasty.close();
+});
+
+it('is not asked more often a minute for a network, by whatever call; who has net prices keeps them', async () => {
+  const strict = openBeside(shop, { RATE_LIMIT_PER_MINUTE: '2' });
+  const asked: string[] = [];
+  const unwatch = shop.upstreams.watch(({ path }) => {
+    if (path.startsWith('/vat')) asked.push(path);
+    return undefined;
+  });
+  const shopper = strict.shopper('it');
+  shopper.agent.set('x-forwarded-for', '203.0.113.77');
+  await readyCart(shopper, { address: { company: 'Mulino S.r.l.' } });
+  const net = async (vatNumber: string) =>
+    (await shopper.call(setNetPricing, referenceOf(await now(shopper)), { vatNumber })).net;
+  expect([await net('DE123456205'), await net('ATU12345678')]).toEqual([false, true]);
+  const billed = await bill(shopper, { company: 'Mulino S.r.l.', vatNumber: 'DE123456789' });
+  expect(billed.billingAddress).toMatchObject({ vatNumber: 'DE123456789', vatValidated: false });
+  expect([await net('FR12345678901'), await net('ATU12345678')]).toEqual([false, true]);
+  expect(asked).toHaveLength(2);
+  unwatch();
+  await strict.close();
 });
 
 it("[TMW-38] asks with the company's own VAT id and the customer's", async () => {

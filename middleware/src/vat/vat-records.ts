@@ -1,10 +1,13 @@
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { normalizeVatNumber } from '@exwerk/contract/validation/vat-number';
+import { clientNetwork } from '@exwerk/service/http/client-network';
 import { jsonText } from '@exwerk/service/json/json-text';
 import { LRUCache } from 'lru-cache';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod';
+import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
-import type { CheckedVat, VatCheck } from './vat-check.ts';
+import { type CheckedVat, untold, type VatCheck } from './vat-check.ts';
 
 const sharedSchema = jsonText(
   z.object({
@@ -14,6 +17,8 @@ const sharedSchema = jsonText(
     raw: z.string(),
   }),
 );
+
+type Asker = Pick<RequestContext, 'ip' | 'isOwn'> & { readonly storefront: Pick<Storefront, 'vat'> };
 
 /** A number that is not valid, or that nobody could tell of, may be so a minute later. */
 const othersSeconds = 60;
@@ -26,12 +31,14 @@ const mostCharacters = 5_000_000;
 export interface VatRecords {
   /** Asks the service, whatever it said before. */
   check(typed: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat>;
-  /** What it said lately, or says now. */
-  known(typed: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat>;
+  /** What it said lately of what somebody has typed, or says now; a client's network may have it asked only so often. */
+  known(typed: string, asker: Asker): Promise<CheckedVat>;
+  /** The same of a number that it has called valid before. */
+  renewed(vatNumber: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat>;
 }
 
 export function createVatRecords(
-  { redis, config }: Pick<Services, 'redis' | 'config'>,
+  { redis, config, counters }: Pick<Services, 'redis' | 'config' | 'counters'>,
   vatCheck: VatCheck,
 ): VatRecords {
   const kept = new LRUCache<string, CheckedVat>({
@@ -58,11 +65,33 @@ export function createVatRecords(
     return checked;
   };
 
+  const recordOf = async (typed: string, storefront: Pick<Storefront, 'vat'>): Promise<CheckedVat | undefined> => {
+    const key = recordKey(normalizeVatNumber(storefront.vat, typed), storefront);
+    return redis ? shared(key) : kept.get(key);
+  };
+
+  const askings = counters('vat-typed', config.RATE_LIMIT_PER_MINUTE, 60);
+  const mayAsk = async ({ ip, isOwn }: Asker): Promise<boolean> => {
+    if (isOwn) return true;
+    try {
+      await askings.consume(clientNetwork(ip));
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    }
+  };
+
   return {
     check: (typed, storefront) => ask(typed, storefront),
-    async known(typed, storefront) {
-      const key = recordKey(normalizeVatNumber(storefront.vat, typed), storefront);
-      return (redis ? await shared(key) : kept.get(key)) ?? ask(typed, storefront, halfOfRequest);
+    async known(typed, asker) {
+      const { storefront } = asker;
+      const record = await recordOf(typed, storefront);
+      if (record) return record;
+      return (await mayAsk(asker)) ? ask(typed, storefront, halfOfRequest) : untold(typed, storefront);
+    },
+    async renewed(vatNumber, storefront) {
+      return (await recordOf(vatNumber, storefront)) ?? ask(vatNumber, storefront, halfOfRequest);
     },
   };
 }
