@@ -42,7 +42,9 @@ export function answerEmailChangeCalls(
     await checkPassword(session, password);
     // Of the customer's own address nothing is given away, and it needs neither a link nor a warning.
     if (email.toLowerCase() === session.email.toLowerCase()) throw presentEmail();
-    for (const mailbox of [session.email, email]) await mails.take('email-change', mailbox);
+    // Counted apart: what strangers have sent to the customer's address keeps nobody from leaving it.
+    await mails.take('email-notice', session.email);
+    await mails.take('email-change', email);
     // Once, and not within what is tried again: that would open anew what was withdrawn meanwhile, or take the place of a later one.
     const token = await changes.begin(session, email);
     // Nothing is looked up before the answer: neither its words nor its time tell whether the address is known.

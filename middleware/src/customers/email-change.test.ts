@@ -101,6 +101,15 @@ it('[MINE-07] the present email is refused at its field, in any case, and uses u
   expect(await shopper.call(requestEmailChange, { email: newEmail(), password })).toEqual({ sent: true });
 });
 
+it('[MINE-07] what strangers ask for in the name of an address keeps its owner from nothing', async () => {
+  const owner = await signedUp(shop, 'bg');
+  for (const stranger of [1, 2, 3].map(() => signedUp(shop))) {
+    const { shopper } = await stranger;
+    await shopper.call(requestEmailChange, { email: owner.email, password });
+  }
+  expect(await owner.shopper.call(requestEmailChange, { email: newEmail(), password })).toEqual({ sent: true });
+});
+
 it('[MINE-07] an email that somebody took meanwhile is not taken away', async () => {
   const { shopper } = await signedUp(shop);
   const to = newEmail();

@@ -47,13 +47,14 @@ export function answerOrderLifeCalls(
   });
 
   registry.answerCall(sendOrderLink, async ([{ orderNumber, email }], asking) => {
-    await mails.take('order-link', email);
+    const number = orderNumber.trim().toUpperCase();
+    await mails.take('order-link-asked', email, number);
     // Nothing is looked up before the answer: neither its words nor its time tell whether there is such an order.
     services.deferredTasks.run('order link mail', async () => {
-      const number = orderNumber.trim().toUpperCase();
       const order = await orders.byNumber(number);
       const known = order?.customerEmail;
       if (!order || known?.toLowerCase() !== email.toLowerCase()) return;
+      if ((await mails.takeIfLeft('order-link', known)) === null) return;
       const token = orderToken(services.config.ORDERS_SITE_SECRET, { orderNumber: number, email: known });
       const { shopOrigin, locale } = homeOf(order, asking);
       await mailer.send(orderLinkMail(known, number, orderLink(token, number, shopOrigin, locale), locale));

@@ -37,3 +37,16 @@ it('[RECOVER-07] mails the link of an order to where it was placed, from whichev
   expect(linkIn(mail?.plain ?? '').hostname).toBe('cz.localhost');
   expect(mail?.html).toContain('lang="cs"');
 });
+
+it('[RECOVER-07] [SAFE-02] whoever does not know the number keeps nobody from the link, and whoever knows it has three sent', async () => {
+  const email = 'guessed@exwerk.example';
+  const shopper = shop.shopper('pl');
+  const { orderNumber } = await ordered(shopper, { email });
+  const before = (await shop.mailsTo(email)).length;
+  for (const guess of [1, 2, 3, 4])
+    await shopper.call(sendOrderLink, { orderNumber: `PL-000000-000000${guess}`, email });
+  for (const spelling of [orderNumber, ` ${orderNumber.toLowerCase()}`, orderNumber])
+    await shopper.call(sendOrderLink, { orderNumber: spelling, email });
+  expect(await shopper.refused(sendOrderLink, { orderNumber, email })).toMatchObject({ status: 429 });
+  expect(await shop.mailsTo(email)).toHaveLength(before + 3);
+});
