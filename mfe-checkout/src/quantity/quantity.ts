@@ -1,4 +1,5 @@
 import { maximumPerProduct } from '@exwerk/contract/defaults/cart';
+import { typedQuantity } from '@exwerk/contract/validation/typed-quantity';
 
 export const typingDelay = 600;
 
@@ -27,8 +28,7 @@ export interface Chosen {
 
 /** What a typed quantity becomes. `stock` and `maximum` are what is left for this field. */
 export function chosenQuantity(typed: string, stock: number, maximum = maximumPerProduct): Chosen {
-  const number = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 1;
-  const wanted = Math.max(1, number);
+  const wanted = typedQuantity(typed);
   if (stock < maximum) return { quantity: Math.min(wanted, Math.max(1, stock)), reachedMaximum: false };
   return { quantity: Math.min(wanted, Math.max(1, maximum)), reachedMaximum: wanted > maximum };
 }

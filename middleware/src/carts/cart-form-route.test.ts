@@ -105,15 +105,23 @@ it.each([
 it.each([
   ['maximum', { quantity: '1001' }],
   ['sale', { sku: 'EX39999999' }],
-  ['failed', { quantity: '0' }],
-  ['failed', { quantity: '-3' }],
-  ['failed', { quantity: 'many' }],
+  ['maximum', { quantity: '9'.repeat(200) }],
   ['failed', { sku: '4100010' }],
 ])('[FIND-14] says %s and keeps the cart for %j', async (refusal, fields) => {
   const shopper = shop.shopper('sk');
   await add(shopper);
   await add(shopper, fields).expect(303).expect('location', `/checkout/cart?refused=${refusal}`);
   expect(await quantitiesOf(shopper)).toEqual([2]);
+});
+
+it.each(['0', '-3', 'many', '1.5', '', ' '])('[CART-30] [FIND-14] takes %j for one piece', async quantity => {
+  const shopper = shop.shopper('hu');
+  await add(shopper, { quantity, locale: 'hu-HU' }).expect('location', '/checkout/cart');
+  await add(shopper, { quantity: '2', locale: 'hu-HU' });
+  expect(await quantitiesOf(shopper)).toEqual([3]);
+  const lineItemId = (await linesOf(shopper))[0]?.id ?? '';
+  await send(shopper, { change: 'set', lineItemId, quantity, locale: 'hu-HU' }).expect('location', '/checkout/cart');
+  expect(await quantitiesOf(shopper)).toEqual([1]);
 });
 
 it('[FIND-14] says stock where there are not so many', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@exwerk/contract/calls/cart-forms';
 import { paths } from '@exwerk/contract/routing/paths';
 import { withLocale } from '@exwerk/contract/storefronts/locale-path';
+import { typedQuantity } from '@exwerk/contract/validation/typed-quantity';
 import express, { type Request, type Response, type Router } from 'express';
 import { withConflictRetries } from '../commerce/conflict-retries.ts';
 import type { contextFactory } from '../http/app.ts';
@@ -30,22 +31,16 @@ function formOf(body: unknown): CartForm {
   return form.data;
 }
 
-/** Throws for what is no number of pieces; too many are for the cart to refuse. */
-function piecesOf(typed: string, least: number): number {
-  const pieces = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : -1;
-  if (pieces < least) throw invalidInput('This is no number of pieces');
-  return pieces;
-}
-
+/** Too many pieces are for the cart to refuse. */
 function changeOf(form: Exclude<CartForm, { change: 'useCoupon' | 'clear' }>): CartChange {
   switch (form.change) {
     case 'add':
-      return { action: 'addLineItem', sku: form.sku, quantity: piecesOf(form.quantity, 1) };
+      return { action: 'addLineItem', sku: form.sku, quantity: typedQuantity(form.quantity) };
     case 'set':
       return {
         action: 'changeLineItemQuantity',
         lineItemId: form.lineItemId,
-        quantity: piecesOf(form.quantity, 0),
+        quantity: typedQuantity(form.quantity),
       };
     case 'remove':
       return { action: 'removeLineItem', lineItemId: form.lineItemId };
