@@ -92,8 +92,12 @@ test('[THIRD-01, THIRD-04] hu-HU: consent loader and survey are asked for once o
   const product = '/any-ex30000001';
   for (const path of ['/', product, '/search?query=18', '/login', '/checkout/cart'])
     expect(await scriptsOf(page, who, path), path).toEqual(everywhere);
+  // The token of a mailed link is nobody else's business.
+  for (const path of ['/password-reset/change-password?token=a', '/orders/hu-261201-1234567?token=a'])
+    expect(await scriptsOf(page, who, path), path).toEqual(['GET /consent']);
   await page.getByRole('banner').getByRole('link').first().click();
   await page.waitForURL(shop.url(who.country));
+  await expect.poll(() => others.taken()).toEqual(['GET /survey']);
   await page.waitForLoadState('networkidle');
   expect(others.taken()).toEqual([]);
 

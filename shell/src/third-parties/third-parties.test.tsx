@@ -91,6 +91,14 @@ it.each(['/', '/search', '/login', '/checkout/thank-you'])(
   },
 );
 
+it.each(['/password-reset/change-password', '/my-account/confirm-email', '/orders/gr-261201-1234567'])(
+  '[THIRD-01] on %s with the token of a mailed link the consent loader alone is asked for',
+  async path => {
+    const flags = { trustpilotInHeader: true, googleReviews: true };
+    expect((await open({ country: 'cz', path: `${path}?token=secret`, flags })).asked).toEqual(['consent']);
+  },
+);
+
 it.each(['/', '/checkout/thank-you'])(
   'asks no third party for anything on %s without the visitor’s consent',
   async path => {

@@ -1,12 +1,17 @@
 import { type ThirdParty, thirdParties, useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePageKind } from '../page-kind/page-kind.ts';
 import { useStore } from '../store-facts/use-store.ts';
 
-/** Third parties that this page asks for their script. React puts each into the head, once. */
+/**
+ * Third parties that this page asks for their script. React puts each into the head, once. A mailed link does what its token lets do:
+ * whoever writes down addresses comes when it has left this one.
+ */
 export default function ThirdPartyScripts(): ReactNode {
   const { scripts = {} } = useAppSelector(state => state.storefront.settings);
   const { page } = usePageKind();
+  const hasToken = new URLSearchParams(useLocation().search).has('token');
   const { trustFeatures, reviewsWidget, locales } = useStorefront();
   const locale = useLocale();
   const flags = useStore()?.flags;
@@ -21,7 +26,7 @@ export default function ThirdPartyScripts(): ReactNode {
   const trackingId = locales.find(({ code }) => code === locale)?.parcelTrackingId ?? '';
   return thirdParties.map(name => {
     const address = scripts[name];
-    if (!address || !isWanted[name]) return null;
+    if (!address || !isWanted[name] || (hasToken && name !== 'consent')) return null;
     return <script key={name} async src={name === 'parcelTracking' ? withId(address, trackingId) : address} />;
   });
 }
