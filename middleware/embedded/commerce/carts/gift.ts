@@ -8,17 +8,31 @@ import { optional } from '../store/mutable.ts';
 import { matchPrice, priceContext } from './line-price.ts';
 import { productFacts } from './product-facts.ts';
 
+/** The discount that gave a line; undefined for one that was put in. */
+const giverOf = (line: LineItem) =>
+  line.lineItemMode === 'GiftLineItem'
+    ? line.discountedPricePerQuantity[0]?.discountedPrice.includedDiscounts[0]?.discount
+    : undefined;
+
 /** The line with which a discount gave its gift so far. */
 export const knownGift = (cart: Cart, discountId: string): LineItem | undefined =>
-  cart.lineItems.find(
-    line =>
-      line.lineItemMode === 'GiftLineItem' &&
-      line.discountedPricePerQuantity[0]?.discountedPrice.includedDiscounts[0]?.discount.id === discountId,
-  );
+  cart.lineItems.find(line => giverOf(line)?.id === discountId);
+
+/** The cart without the line. A gift that is taken out is refused: its discount gives it no more, as documented. */
+export function withoutLine(
+  { lineItems, refusedGifts }: Cart,
+  line: LineItem,
+): Pick<Cart, 'lineItems' | 'refusedGifts'> {
+  const giver = giverOf(line);
+  return {
+    lineItems: lineItems.filter(candidate => candidate !== line),
+    refusedGifts: giver ? [...refusedGifts, { typeId: 'cart-discount', id: giver.id }] : refusedGifts,
+  };
+}
 
 /**
- * A gift: one piece at its full price, wholly discounted. Its product need not be published, as documented. Undefined when
- * the product has no price here.
+ * A gift: one piece at its full price, wholly discounted. Its product need not be published, as documented. What was set on
+ * the line stays. Undefined when the product has no price here.
  */
 export function gift(
   catalog: Catalog,
@@ -28,7 +42,8 @@ export function gift(
   now: string,
 ): LineItem | undefined {
   if (discount.value.type !== 'giftLineItem') return undefined;
-  const { product, variantId, distributionChannel, supplyChannel } = discount.value;
+  const { product, variantId } = discount.value;
+  const { distributionChannel, supplyChannel } = known ?? discount.value;
   const projection = (catalog.current(product.id) ?? catalog.staged(product.id))?.document;
   const variant =
     projection && [projection.masterVariant, ...projection.variants].find(candidate => candidate.id === variantId);
@@ -58,6 +73,9 @@ export function gift(
     perMethodTaxRate: [],
     ...optional('distributionChannel', distributionChannel),
     ...optional('supplyChannel', supplyChannel),
+    ...optional('inventoryMode', known?.inventoryMode),
+    ...optional('taxRate', known?.taxRate),
+    ...optional('custom', known?.custom),
     priceMode: 'Platform',
     lineItemMode: 'GiftLineItem',
     addedAt: known?.addedAt ?? now,

@@ -12,8 +12,9 @@ import { resolveOptional } from '../store/references.ts';
 import { unsupported } from '../unsupported.ts';
 import type { Calculation } from './calculation.ts';
 import { taxRateOf } from './external-rate.ts';
+import { withoutLine } from './gift.ts';
 import { addCustomLine, addLine, customLineItemDraft, lineItemDraft } from './line-drafts.ts';
-import { customLineId, customLineOf, lineId, lineOf } from './line-identity.ts';
+import { customLineId, customLineOf, lineId, lineOf, refuseGift } from './line-identity.ts';
 import { priceContext, repriced } from './line-price.ts';
 
 /** None: the line goes. */
@@ -83,7 +84,7 @@ export function lineActions({ project, catalog }: Calculation): Actions<Cart> {
     cart.customLineItems = cart.customLineItems.map(candidate => (candidate === line ? next : candidate));
   };
   const remove = (cart: Mutable<Cart>, line: LineItem) => {
-    cart.lineItems = cart.lineItems.filter(candidate => candidate !== line);
+    Object.assign(cart, withoutLine(cart, line));
   };
   return {
     addLineItem: set(lineItemDraft, (cart, draft) => {
@@ -95,6 +96,7 @@ export function lineActions({ project, catalog }: Calculation): Actions<Cart> {
         const line = lineOf(cart, input);
         if (input.quantity === 0) return remove(cart, line);
         const external = input.externalPrice !== undefined || input.externalTotalPrice !== undefined;
+        if (external || input.quantity > line.quantity) refuseGift(line);
         // A line with an external total is sold at its list price when its quantity changes without a new total, as documented.
         const base = external
           ? priced(line, cart.totalPrice.currencyCode, input)
@@ -124,6 +126,7 @@ export function lineActions({ project, catalog }: Calculation): Actions<Cart> {
     ),
     setLineItemPrice: set(z.strictObject({ ...lineId, externalPrice: externalPrices.externalPrice }), (cart, input) => {
       const line = lineOf(cart, input);
+      refuseGift(line);
       replace(
         cart,
         line,
@@ -135,6 +138,7 @@ export function lineActions({ project, catalog }: Calculation): Actions<Cart> {
       z.strictObject({ ...lineId, externalTotalPrice: externalPrices.externalTotalPrice }),
       (cart, input) => {
         const line = lineOf(cart, input);
+        refuseGift(line);
         replace(
           cart,
           line,

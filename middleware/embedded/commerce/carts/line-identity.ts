@@ -20,7 +20,7 @@ export interface CustomLineId {
   customLineItemKey?: string;
 }
 
-/** The line meant; a gift belongs to its discount and cannot be changed. */
+/** The line meant. */
 export function lineOf(cart: Pick<Cart, 'lineItems'>, { lineItemId, lineItemKey }: LineId): LineItem {
   if (lineItemId === undefined && lineItemKey === undefined) throw requiredField('action.lineItemId');
   const line = cart.lineItems.find(candidate =>
@@ -30,9 +30,18 @@ export function lineOf(cart: Pick<Cart, 'lineItems'>, { lineItemId, lineItemKey 
     throw invalidOperation(
       `The line item with ${lineItemId === undefined ? `key '${lineItemKey}'` : `ID '${lineItemId}'`} was not found.`,
     );
-  if (line.lineItemMode === 'GiftLineItem')
-    throw invalidOperation(`The line item with ID '${line.id}' is a gift and cannot be changed.`);
   return line;
+}
+
+/**
+ * A gift is its discount's: it becomes no more pieces and has no price from outside. All else may be changed of it, as documented:
+ * https://docs.commercetools.com/api/projects/carts#lineitemmode
+ */
+export function refuseGift(line: LineItem): void {
+  if (line.lineItemMode === 'GiftLineItem')
+    throw invalidOperation(
+      `The line item with ID '${line.id}' is a gift: its quantity and its price are its discount's.`,
+    );
 }
 
 export function customLineOf(

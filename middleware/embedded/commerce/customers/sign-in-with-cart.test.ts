@@ -1,3 +1,4 @@
+import { offered } from '../testing/cart-calls.ts';
 import { signUp, someone } from '../testing/customer-calls.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -51,6 +52,36 @@ describe('signing in with a cart', () => {
     ]);
     expect(body.cart?.totalPrice.centAmount).toBe(5 * 1999 + 1000);
     expect((await shop.api.carts().withId({ ID: cart.id }).get().execute()).body.cartState).toBe('Merged');
+  });
+
+  it('[CART-13] login merges no bought article with a gift of the same', async () => {
+    const { draft, customer } = await signUp(shop);
+    const value = {
+      type: 'giftLineItem' as const,
+      product: { typeId: 'product' as const, key: 'ex10000001' },
+      variantId: 1,
+    };
+    const mode = await offered(
+      shop,
+      { value, cartPredicate: 'lineItemExists(sku = "EX10000002") = true' },
+      async () => {
+        await shop.api
+          .carts()
+          .post({
+            body: { currency: 'EUR', country: 'SK', customerId: customer.id, lineItems: [{ sku: 'EX10000002' }] },
+          })
+          .execute();
+        const { api } = await withCart(3);
+        const { body } = await api.me().login().post({ body: draft }).execute();
+        return body.cart?.lineItems.map(({ variant, quantity, lineItemMode }) => [variant.sku, quantity, lineItemMode]);
+      },
+    );
+    expect(mode).toEqual([
+      ['EX10000002', 1, 'Standard'],
+      ['EX10000001', 3, 'Standard'],
+      ['EX10000003', 1, 'Standard'],
+      ['EX10000001', 1, 'GiftLineItem'],
+    ]);
   });
 
   it('login merges into the active cart that was changed last, of whatever store', async () => {

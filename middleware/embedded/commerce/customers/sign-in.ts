@@ -29,6 +29,7 @@ export interface AnonymousSession {
 }
 
 const merges = (a: LineItem, b: LineItem) =>
+  a.lineItemMode === b.lineItemMode &&
   a.productId === b.productId &&
   a.variant.id === b.variant.id &&
   a.priceMode === b.priceMode &&

@@ -73,9 +73,10 @@ export function discountsFor(project: Project, cart: Cart, facts: CartFacts, at:
       .flatMap(info => project.collections.discountCodes.get(info.discountCode.id)?.document.cartDiscounts ?? [])
       .map(reference => reference.id),
   );
+  const refused = new Set(cart.refusedGifts.map(({ id }) => id));
   const matching = project.collections.cartDiscounts
     .all()
-    .filter(discount => !discount.requiresDiscountCode || unlocked.has(discount.id))
+    .filter(({ id, requiresDiscountCode }) => !refused.has(id) && (!requiresDiscountCode || unlocked.has(id)))
     .filter(discount => applies(discount, cart, facts, at))
     .sort(bySortOrder);
   const last = matching.findIndex(({ stackingMode }) => stackingMode === 'StopAfterThisDiscount');

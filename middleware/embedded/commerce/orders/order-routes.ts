@@ -42,7 +42,7 @@ function checkTaxes(cart: Cart): void {
   const what = cart.taxMode === 'External' ? 'rate' : 'amount';
   const lacks = (item: { taxRate?: unknown; taxedPrice?: unknown }) =>
     item.taxRate === undefined || item.taxedPrice === undefined;
-  const line = cart.lineItems.find(item => item.lineItemMode !== 'GiftLineItem' && lacks(item));
+  const line = cart.lineItems.find(lacks);
   if (line !== undefined) throw invalidOperation(`The line item with ID '${line.id}' has no tax ${what}.`);
   const custom = cart.customLineItems.find(lacks);
   if (custom !== undefined) throw invalidOperation(`The custom line item with ID '${custom.id}' has no tax ${what}.`);
