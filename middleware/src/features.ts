@@ -207,7 +207,7 @@ export function createFeatures(services: Services, folder: string): AllFeatures 
   const questions = createQuestionStore(services);
   const questionWatch = createQuestionWatch(services, { store: questions, products, mailer });
   const productNames = createProductNames(services);
-  const stockCheck = createStockCheck({ inventory, carts });
+  const stockCheck = createStockCheck(services, { inventory });
   const orderAccess = createOrderAccess(services, orders);
   const offlinePayments = createOfflinePayments(services, { carts, stores, stockCheck });
   const unpaidOrders = createUnpaidOrders(services.counters);

@@ -87,3 +87,14 @@ it('tells of nothing that others tell of: what is put into the cart, and a coupo
   await act(async () => shop.dispatch(cartReplaced(bothWith(2, { pricing: pricingOf(gbp(6000), { discounts }) }))));
   expect(news(list)).toEqual([]);
 });
+
+it('[AGREE-06] [RECOVER-04] a gift has no quantity to be chosen, and is taken out by one button, be it there or sold out', async () => {
+  const gift = lineItem({ id: 'line-gift', name: 'Mixer', variant: { sku: 'EX10000003', images: [] }, isGift: true });
+  const { shop } = await open(cartOf({ lineItems: [saw, gift] }));
+  expect(screen.getAllByRole('textbox').map(field => field.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('Saw'),
+  ]);
+  expect(screen.getAllByRole('button', { name: 'Remove Mixer from the cart' })).toHaveLength(1);
+  await act(async () => shop.dispatch(cartReplaced(cartOf({ lineItems: [saw, { ...gift, availableQuantity: 0 }] }))));
+  expect(screen.getAllByRole('button', { name: 'Remove Mixer from the cart' })).toHaveLength(1);
+});

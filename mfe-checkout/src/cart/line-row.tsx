@@ -22,12 +22,15 @@ import { ShownLine } from './shown-line.tsx';
 /** One line of the cart, to be changed. */
 export function LineRow({ line }: { line: LineItem }) {
   const isGuarantee = line.type === 'extra_guarantee';
+  const isChosen = !isGuarantee && !line.isGift;
+  // The notice of a line of which nothing is left has the button then.
+  const isTakenOutByNotice = useAppSelector(({ cart }) => isGone(cart.cart?.lineItems ?? [], line));
   return (
     <ShownLine line={line}>
-      {isGuarantee && <GuaranteeControls line={line} />}
+      {!isChosen && !isTakenOutByNotice && <FollowerControls line={line} />}
       <LineShortage line={line} />
-      {!isGuarantee && <LineControls line={line} />}
-      {!isGuarantee && <GuaranteeButton line={line} />}
+      {isChosen && <LineControls line={line} canBeTakenOut={!isTakenOutByNotice} />}
+      {isChosen && <GuaranteeButton line={line} />}
     </ShownLine>
   );
 }
@@ -55,8 +58,8 @@ function RemoveButton({ line }: { line: LineItem }) {
   );
 }
 
-/** A guarantee goes along with its product: it can be taken out, and that is all. */
-function GuaranteeControls({ line }: { line: LineItem }) {
+/** A guarantee goes along with its product, a gift with what earns it: it can be taken out, and that is all. */
+function FollowerControls({ line }: { line: LineItem }) {
   return (
     <CartForm fields={{ lineItemId: line.id }} className={styles.controls} onSend={() => {}}>
       <RemoveButton line={line} />
@@ -64,14 +67,12 @@ function GuaranteeControls({ line }: { line: LineItem }) {
   );
 }
 
-function LineControls({ line }: { line: LineItem }) {
+function LineControls({ line, canBeTakenOut }: { line: LineItem; canBeTakenOut: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { getState } = useStore<RootState>();
   const messageId = useId();
   const pending = useSelector((state: object) => selectPendingQuantity(state, line.id));
-  // The notice above has the button then.
-  const isTakenOutAbove = useAppSelector(({ cart }) => isGone(cart.cart?.lineItems ?? [], line));
   const stock = line.isVirtual ? maximumPerProduct : (line.availableQuantity ?? maximumPerProduct);
   const shown = pending ?? line.quantity;
   const set = (quantity: number) => {
@@ -105,7 +106,7 @@ function LineControls({ line }: { line: LineItem }) {
       <Button type="submit" name="change" value="set" look="tertiary" size="sm" className={styles.change ?? ''}>
         <FormattedMessage id="checkout.line.change" />
       </Button>
-      {!isTakenOutAbove && <RemoveButton line={line} />}
+      {canBeTakenOut && <RemoveButton line={line} />}
       <p className={styles.message} id={messageId} role="status">
         {quantity.reachedMaximum && <FormattedMessage id="checkout.quantity.maximum" />}
       </p>

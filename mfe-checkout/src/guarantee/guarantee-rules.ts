@@ -14,9 +14,11 @@ export function mayGetGuarantee(cart: Cart, line: LineItem): boolean {
 
 /** The lines with each guarantee beneath what it is for. */
 export function inDisplayOrder(cart: Pick<Cart, 'lineItems'>): LineItem[] {
-  // One of them where the same article is also a gift.
+  // The same article may also be a gift, which has none.
   const parentOf = ({ type, custom }: LineItem) =>
-    type === 'extra_guarantee' ? cart.lineItems.find(line => line.variant.sku === custom.parentSku) : undefined;
+    type === 'extra_guarantee'
+      ? cart.lineItems.find(line => line.variant.sku === custom.parentSku && !line.isGift)
+      : undefined;
   return cart.lineItems
     .filter(line => !parentOf(line))
     .flatMap(line => [line, ...cart.lineItems.filter(child => parentOf(child) === line)]);

@@ -124,6 +124,8 @@ it('[GUAR-01] shows a guarantee beneath what it is for, to be removed but not co
   const gift = lineItem({ id: 'line-3', totalPrice: gbp(0) });
   const withGift = cartOf({ lineItems: [lineItem(), other, guarantee, gift] });
   expect(inDisplayOrder(withGift).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2', 'line-3']);
+  const giftFirst = cartOf({ lineItems: [{ ...gift, isGift: true }, lineItem(), other, guarantee] });
+  expect(inDisplayOrder(giftFirst).map(line => line.id)).toEqual(['line-3', 'line-1', 'line-g', 'line-2']);
   await openCart(cart);
   expect(screen.getByText('For Cordless drill')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove 2 years from the cart' })).toBeTruthy();

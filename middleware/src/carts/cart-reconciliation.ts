@@ -5,6 +5,7 @@ import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { cents, type Money, toDraft, toMoney } from '../commerce/money.mapper.ts';
 import { methodKeyOf } from './cart.mapper.ts';
 import { countedBesides, deliveryBase, rateOf } from './free-delivery.ts';
+import { giftSupplyActions } from './gift-supply.ts';
 import { currentGuaranteePrice, isGuaranteeLine, parentOf } from './guarantee.ts';
 import { parentSkuOf, skuOf, unitPrice } from './line-item.mapper.ts';
 import { feeActions } from './method-fee.ts';
@@ -12,6 +13,7 @@ import { neededMethodKey } from './needed-method.ts';
 import { netOf } from './net-of.ts';
 import { grossPricingActions, netPricingActions } from './net-pricing.ts';
 import { lostPickUpActions } from './pick-up.ts';
+import type { StoreChannels } from './store-channels.ts';
 import { claimedVatNumber, type TaxFacts } from './tax-mode.ts';
 
 /** Virtual goods are sold with their product only, and one of them for each; nothing else is sold as a part of a product. */
@@ -104,6 +106,7 @@ export interface ReconciliationFacts {
   readonly methods: readonly ShippingMethod[];
   readonly discounts: ReadonlyMap<string, CartDiscount>;
   readonly flags: Pick<Store['flags'], 'loyaltyDiscount'>;
+  readonly channels: StoreChannels;
   readonly tax: TaxFacts;
   /** The store's fee for cash on delivery, with tax; null where it charges none */
   readonly fee: Money | null;
@@ -137,6 +140,7 @@ const rules: readonly ((cart: PlatformCart, facts: ReconciliationFacts) => reado
   (cart, { storefront }) => guaranteeActions(cart, storefront),
   (cart, facts) => (cart.taxMode === 'External' ? [] : shippingActions(cart, facts)),
   (cart, { storefront, fee, isFeeLeaving }) => feeActions(cart, storefront, { fee, isLeaving: isFeeLeaving }),
+  (cart, { channels }) => giftSupplyActions(cart, channels),
 ];
 
 /** Changes after which a cart is whole: one for each rule at most. */

@@ -9,7 +9,8 @@ import { toCartAddress } from './address.mapper.ts';
 import { toAppliedDiscounts } from './applied-discounts.ts';
 import { codFeeLine } from './fee-line.ts';
 import { isFreightLine, toLineItem, toTaxedPrice } from './line-item.mapper.ts';
-import { toFreeDelivery, toPricing } from './pricing.ts';
+import { withNetGifts } from './net-gifts.ts';
+import { storefrontOf, toFreeDelivery, toPricing } from './pricing.ts';
 
 type ContractShipping = z.infer<typeof shippingInfoSchema>;
 
@@ -55,7 +56,8 @@ export function toShippingInfo(info: ShippingInfo | undefined, view: CartView): 
 const cartStates = ['Active', 'Merged', 'Ordered'] as const;
 const taxModes = ['Platform', 'External', 'ExternalAmount', 'Disabled'] as const;
 
-export function toCart(cart: PlatformCart, view: CartView): Cart {
+export function toCart(platformCart: PlatformCart, view: CartView): Cart {
+  const cart = withNetGifts(platformCart, storefrontOf(platformCart, view.locale));
   const lineItems = cart.lineItems.map(line => toLineItem(line, view.locale, view.stock));
   const codFee = codFeeLine(cart);
   const pricing = toPricing(cart, view);

@@ -20,11 +20,12 @@ import { toCart } from './cart.mapper.ts';
 import { toPlatformActions } from './cart-actions.ts';
 import type { CartChange } from './cart-change.ts';
 import { isOwner } from './cart-owner.ts';
-import { type ReconciliationFacts, reconciliationActions, reconciliationRounds } from './cart-reconciliation.ts';
+import { reconciliationActions, reconciliationRounds } from './cart-reconciliation.ts';
 import { createCartStore } from './cart-store.ts';
 import { skuOf } from './line-item.mapper.ts';
 import { createOneCart } from './one-cart.ts';
 import { amountDue } from './pricing.ts';
+import { channelsOf } from './store-channels.ts';
 import { taxFactsOf } from './tax-mode.ts';
 
 /** The commerce service sells at the prices of the day only. The cart has them now, so that the shopper sees what it costs. */
@@ -135,12 +136,13 @@ export function createCarts(
       parts.stores.byKey(storefront.storeKey),
     ]);
     const flags = flagsOf(store);
+    const channels = channelsOf(store);
     const fee = store && codFeeOf(store);
     const isCounted = consents.includes('analytics');
+    const known = { storefront, methods, discounts, flags, channels, fee, isFeeLeaving, isCounted };
     const actionsFor = async (now: PlatformCart) => {
       const tax = await taxFactsOf(now, storefront, flags, parts.vatRecords);
-      const facts: ReconciliationFacts = { storefront, methods, discounts, flags, tax, fee, isFeeLeaving, isCounted };
-      return [...reconciliationActions(now, facts)];
+      return [...reconciliationActions(now, { ...known, tax })];
     };
     let current = cart;
     for (let round = 0; current.cartState === 'Active'; round += 1) {

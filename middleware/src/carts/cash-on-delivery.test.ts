@@ -50,3 +50,14 @@ it('[PAY-15] [PAY-16] [PAY-17] bank transfer goes by country, and up to twenty p
   expect(offersCashOnDelivery(cart([line('EX30000001', 21)]), sk)).toBe(false);
   expect(offersBankTransfer(cart([line('EX30000001')]), storefrontByCountry('nl'))).toBe(false);
 });
+
+it('[OPEN-B29] [PAY-17] a gift takes neither away, but freight it stays', () => {
+  const gift = (isFreight = false) => ({ ...line('EX10000001', 1, isFreight), lineItemMode: 'GiftLineItem' as const });
+  expect(offersCashOnDelivery(cart([line('EX30000001', 20), gift()]), sk)).toBe(true);
+  expect(offersBankTransfer(cart([line('EX30000001', 20), gift()]), sk)).toBe(true);
+  const [it, hr] = [storefrontByCountry('it'), storefrontByCountry('hr')];
+  expect([it, hr].map(country => offersCashOnDelivery(cart([line('EX30000001'), gift(true)]), country))).toEqual([
+    false,
+    false,
+  ]);
+});

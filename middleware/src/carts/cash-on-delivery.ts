@@ -3,17 +3,18 @@ import { maxOfflinePieces } from '@exwerk/contract/defaults/cart';
 import { isVirtualSku } from '@exwerk/contract/routing/article-number';
 import type { Storefront } from '@exwerk/contract/storefronts/storefront';
 import { codFeeLine } from './fee-line.ts';
-import { isFreightLine, skuOf } from './line-item.mapper.ts';
+import { isFreightLine, isGift, skuOf } from './line-item.mapper.ts';
 import { amountDue } from './pricing.ts';
 
 type Payable = Pick<PlatformCart, 'lineItems' | 'customLineItems' | 'taxedPrice' | 'totalPrice'>;
 
-/** Lines and pieces that count; guarantees do not. */
+/** Lines and pieces that count; neither guarantees do nor what nobody put in, though a gift has to be delivered as all goods. */
 function counted(cart: Payable): { lines: number; pieces: number; freight: boolean } {
   const goods = cart.lineItems.filter(line => !isVirtualSku(skuOf(line)));
+  const bought = goods.filter(line => !isGift(line));
   return {
-    lines: goods.length,
-    pieces: goods.reduce((sum, line) => sum + line.quantity, 0),
+    lines: bought.length,
+    pieces: bought.reduce((sum, line) => sum + line.quantity, 0),
     freight: goods.some(isFreightLine),
   };
 }

@@ -1,4 +1,6 @@
 import { addToCart, createCart, updateCart, updateCartQuantity } from '@exwerk/contract/calls/cart-calls';
+import { giveGift } from '../testing/gifts.ts';
+import { leaveStock } from '../testing/leave-stock.ts';
 import { referenceOf } from '../testing/shop.ts';
 import { suiteShop } from '../testing/suite-shop.ts';
 
@@ -7,19 +9,7 @@ const sku = 'EX10000001';
 const guarantee = '4100010';
 
 beforeAll(async () => {
-  const project = shop.services.commerce.service;
-  const { body: product } = await project.products().withKey({ key: sku.toLowerCase() }).get().execute();
-  await project
-    .cartDiscounts()
-    .post({
-      body: {
-        name: { 'en-GB': 'Gift' },
-        value: { type: 'giftLineItem', product: { typeId: 'product', id: product.id }, variantId: 1 },
-        cartPredicate: '1 = 1',
-        sortOrder: '0.987',
-      },
-    })
-    .execute();
+  await giveGift(shop, sku, { sortOrder: '0.987' });
 });
 
 it('[TRACK-11] marks the line that a discount puts in, and no other of its article', async () => {
@@ -56,4 +46,27 @@ it('[AGREE-06] a gift has no guarantee; bought pieces of its article have one ea
   const lineItemId = covered.lineItems.find(line => line.variant.sku === sku && !line.isGift)?.id;
   const without = (await shopper.call(updateCartQuantity, referenceOf(covered), { lineItemId }, 0)).cart;
   expect(linesOf(without).map(({ isGift }) => isGift)).toEqual([true]);
+});
+
+it('[AGREE-06] [RECOVER-02] a gift becomes no more pieces, and those that it takes are not left for its article', async () => {
+  const shopper = shop.shopper('sk');
+  const { cart } = await shopper.call(createCart);
+  const given = (await shopper.call(addToCart, referenceOf(cart), { sku }, 1)).cart;
+  const line = (ofGift: boolean) => ({
+    lineItemId: given.lineItems.find(({ isGift = false }) => isGift === ofGift)?.id,
+  });
+  expect(await shopper.refused(updateCartQuantity, referenceOf(given), line(true), 2)).toMatchObject({
+    status: 400,
+    fields: { quantity: 'is more than is given' },
+  });
+  await leaveStock(shop, sku, 3);
+  expect(await shopper.refused(updateCartQuantity, referenceOf(given), line(false), 3)).toMatchObject({
+    code: 'OutOfStock',
+    details: { articles: [{ sku, available: 2 }] },
+  });
+  const { lineItems } = (await shopper.call(updateCartQuantity, referenceOf(given), line(false), 2)).cart;
+  expect(lineItems.map(({ quantity, isGift }) => [quantity, isGift])).toEqual([
+    [2, undefined],
+    [1, true],
+  ]);
 });

@@ -86,6 +86,8 @@ export function changeLine(
   const parentSku = parentSkuOf(line);
   if (parentSku !== null && quantity > quantities.ofProduct(parentSku))
     throw invalidInput('There is one guarantee for each piece', { quantity: 'is more than of the product' });
+  if (isGift(line) && quantity > before)
+    throw invalidInput('A gift is as many pieces as its discount gives', { quantity: 'is more than is given' });
   if (quantity > before) checkForSale(skuOf(line), facts);
   quantities.setLine(lineItemId, quantity);
   return [changeQuantity(line, quantity)];

@@ -21,8 +21,8 @@ export function netPricingActions(
   const externalTaxRate = noTax(storefront);
   const actions: CartUpdateAction[] = [];
   for (const line of cart.lineItems) {
-    if (isGift(line)) continue;
-    if (line.priceMode === 'Platform') {
+    // A gift's price is its discount's.
+    if (line.priceMode === 'Platform' && !isGift(line)) {
       actions.push({
         action: 'setLineItemPrice',
         lineItemId: line.id,

@@ -25,7 +25,7 @@ export function amountDue(cart: Pick<PlatformCart, 'taxedPrice' | 'totalPrice'>)
 }
 
 /** Its sums are those of the store that it belongs to, from wherever it is looked at. */
-const storefrontOf = ({ store }: Pick<Priced, 'store'>, { country }: LocaleRecord): Storefront =>
+export const storefrontOf = ({ store }: Pick<Priced, 'store'>, { country }: LocaleRecord): Storefront =>
   storefrontOfStore(store) ?? storefrontByCountry(country);
 
 /** From where on delivery is free by the country's table. */

@@ -26,6 +26,7 @@ export interface QuantityLimits {
 interface Pieces {
   readonly sku: string;
   readonly isPart: boolean;
+  readonly isGift: boolean;
   quantity: number;
 }
 
@@ -47,7 +48,7 @@ export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Qu
   const lines = new Map<string, Pieces>(
     cart.lineItems.map(line => [
       line.id,
-      { sku: skuOf(line), isPart: parentSkuOf(line) !== null || isGift(line), quantity: line.quantity },
+      { sku: skuOf(line), isPart: parentSkuOf(line) !== null, isGift: isGift(line), quantity: line.quantity },
     ]),
   );
   const { maxQuantity, stock } = limits;
@@ -62,7 +63,8 @@ export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Qu
       throw invalidInput('You have reached the maximum quantity', { quantity: `at most ${maxQuantity}` });
     const pieces = stock.get(sku);
     if (isVirtualSku(sku) || pieces === undefined || wanted <= pieces) return;
-    throw notSoMany(sku, pieces, limits);
+    const given = total(line => line.sku === sku && line.isGift);
+    throw notSoMany(sku, Math.max(0, pieces - given), limits);
   };
   let added = 0;
   const set = (key: string, pieces: Pieces) => {
@@ -72,7 +74,7 @@ export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Qu
   };
 
   return {
-    ofProduct: sku => total(pieces => pieces.sku === sku && !pieces.isPart),
+    ofProduct: sku => total(pieces => pieces.sku === sku && !pieces.isPart && !pieces.isGift),
     ofLine: lineItemId => lines.get(lineItemId)?.quantity,
     setLine(lineItemId, quantity) {
       const line = lines.get(lineItemId);
@@ -82,7 +84,7 @@ export function createQuantities(cart: PlatformCart, limits: QuantityLimits): Qu
     },
     addLine(sku, quantity) {
       added += 1;
-      set(`new ${added}`, { sku, isPart: false, quantity });
+      set(`new ${added}`, { sku, isPart: false, isGift: false, quantity });
     },
   };
 }

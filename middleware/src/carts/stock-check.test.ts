@@ -42,6 +42,24 @@ it('[RECOVER-02] [RECOVER-04] asks the provider for nothing when something of th
   expect(asked.filter(path => /\/payments$/.test(path))).toEqual([]);
 });
 
+it('[RECOVER-04] counts for a line what its own channel has, whatever lies in others', async () => {
+  const sku = 'EX30000009';
+  const shopper = shop.shopper('nl');
+  const cart = await readyCart(shopper, { sku, quantity: 2 });
+  await setStock(sku, 1);
+  const project = shop.services.commerce.service;
+  const { body: other } = await project
+    .channels()
+    .post({ body: { key: 'other-warehouse', roles: ['InventorySupply'] } })
+    .execute();
+  const supplyChannel = { typeId: 'channel' as const, id: other.id };
+  await project
+    .inventory()
+    .post({ body: { sku, quantityOnStock: 10, supplyChannel } })
+    .execute();
+  expect(await shopper.refused(makePaymentRequest, paymentRequest(cart, card))).toMatchObject(refusal(sku, 1));
+});
+
 it.each([
   ['cash on delivery', 'sk', 'EX30000007', createCodPayment],
   ['bank transfer', 'de', 'EX30000008', createBankPayment],

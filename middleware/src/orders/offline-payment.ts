@@ -125,9 +125,10 @@ export function createOfflinePayments(
       if (method === 'bank' && !offersBankTransfer(cart, context.storefront)) {
         throw new ProblemError(400, 'BankTransferNotOffered', 'Bank transfer is not possible for this cart');
       }
-      await stockCheck.require(cart, context);
       const isCash = method === cashOnDelivery;
-      const withFee = await setFee(await carts.payable(cart, context, { hasFee: isCash }), isCash, context);
+      const whole = await carts.payable(cart, context, { hasFee: isCash });
+      await stockCheck.require(whole, context);
+      const withFee = await setFee(whole, isCash, context);
       // At the prices of now, before anything asks for them.
       const cartNow = await carts.update(withFee, [...repricingActions(withFee), { action: 'recalculate' }], context);
       if (amountDue(cartNow).centAmount !== amountDue(withFee).centAmount) throw priceChanged;

@@ -72,7 +72,7 @@ export function answerOrderCalls(
     });
     return placing.catch(async (error: unknown) => {
       if (readCommerceError(error)?.code !== 'OutOfStock') throw error;
-      throw await stockCheck.refusal(ready, context, { isMoneyReturned: false });
+      throw await stockCheck.refusal(error, ready, context, { isMoneyReturned: false });
     });
   };
 

@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { toCartAddress } from '../carts/address.mapper.ts';
 import { type CartView, toShippingInfo } from '../carts/cart.mapper.ts';
 import { toLineItem, toTaxedPrice } from '../carts/line-item.mapper.ts';
-import { toPricing } from '../carts/pricing.ts';
+import { withNetGifts } from '../carts/net-gifts.ts';
+import { storefrontOf, toPricing } from '../carts/pricing.ts';
 import { toMoney } from '../commerce/money.mapper.ts';
 import { paymentOf } from './payment-state.ts';
 
@@ -43,7 +44,8 @@ const states = {
 };
 
 /** Expects `paymentInfo.payments[*]` expanded. */
-export function toOrder(order: PlatformOrder, view: CartView): Order {
+export function toOrder(platformOrder: PlatformOrder, view: CartView): Order {
+  const order = withNetGifts(platformOrder, storefrontOf(platformOrder, view.locale));
   const payments = order.paymentInfo?.payments.flatMap(({ obj }) => obj ?? []) ?? [];
   const payment = paymentOf(payments, order);
   const orderNumber = order.orderNumber ?? order.id;

@@ -171,7 +171,8 @@ export function createOrderCompletion(
     context: OrderContext,
     isMoneyReturned: boolean,
   ): Promise<ProblemError> => {
-    if (readCommerceError(error)?.code === 'OutOfStock') return stockCheck.refusal(cart, context, { isMoneyReturned });
+    if (readCommerceError(error)?.code === 'OutOfStock')
+      return stockCheck.refusal(error, cart, context, { isMoneyReturned });
     return new ProblemError(
       500,
       'CreatingOrderFailed',
