@@ -1,10 +1,10 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { inDisplayOrder } from '@exwerk/contract/calls/line-order';
 import { shortagesOf } from '@exwerk/contract/calls/shortages';
 import { selectIsOpen, useAppSelector } from '@exwerk/runtime';
 import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { classNames } from '@exwerk/ui/class-names';
 import { useIntl } from 'react-intl';
-import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { LineNews } from './line-news.tsx';
 import styles from './line-row.module.css';
 import { LineRow } from './line-row.tsx';
@@ -24,7 +24,7 @@ export function CartLines({ cart, className }: { cart: Cart; className: string |
         className={classNames(styles.lines, className)}
         aria-label={intl.formatMessage({ id: 'checkout.cart.title' })}
       >
-        {inDisplayOrder(cart).map(line => (
+        {inDisplayOrder(cart.lineItems).map(line => (
           <LineRow key={line.id} line={line} />
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import type { Cart } from '@exwerk/contract/calls/cart';
+import { inDisplayOrder } from '@exwerk/contract/calls/line-order';
 import { classNames } from '@exwerk/ui/class-names';
 import { Icon } from '@exwerk/ui/icon';
 import { ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import styles from './cart-summary.module.css';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -29,7 +29,7 @@ export function CartSummary({
       </h2>
       {showLines && (
         <ul className={classNames(lineStyles.lines, styles.lines)}>
-          {inDisplayOrder(cart).map(line => (
+          {inDisplayOrder(cart.lineItems).map(line => (
             <ShownLine key={line.id} line={line} />
           ))}
         </ul>

@@ -11,15 +11,3 @@ export function mayGetGuarantee(cart: Cart, line: LineItem): boolean {
   const isGoods = line.type !== 'extra_guarantee' && !line.isVirtual && !line.isGift && line.custom.parentSku === null;
   return isGoods && guaranteeOf(cart, line.variant.sku) === undefined && !isGone(cart.lineItems, line);
 }
-
-/** The lines with each guarantee beneath what it is for. */
-export function inDisplayOrder(cart: Pick<Cart, 'lineItems'>): LineItem[] {
-  // The same article may also be a gift, which has none.
-  const parentOf = ({ type, custom }: LineItem) =>
-    type === 'extra_guarantee'
-      ? cart.lineItems.find(line => line.variant.sku === custom.parentSku && !line.isGift)
-      : undefined;
-  return cart.lineItems
-    .filter(line => !parentOf(line))
-    .flatMap(line => [line, ...cart.lineItems.filter(child => parentOf(child) === line)]);
-}

@@ -1,3 +1,4 @@
+import { inDisplayOrder } from '@exwerk/contract/calls/line-order';
 import { cartReplaced } from '@exwerk/runtime';
 import { pricingOf } from '@exwerk/testing/pricing-of';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -6,7 +7,6 @@ import CartSidebar from '../sidebar/cart-sidebar.tsx';
 import { addressedCart, cartOf, gbp, lineItem } from '../testing/fixtures.ts';
 import { answerCalls, createShop, Refusal, showRoutes } from '../testing/shop.tsx';
 import { storeAnswer } from '../testing/store-answer.ts';
-import { inDisplayOrder } from './guarantee-rules.ts';
 
 const offers = [
   { sku: '4100010', name: '1 year', years: 1, permyriad: 500, price: gbp(100) },
@@ -120,12 +120,12 @@ function answerCallsWith(updateCart: () => unknown) {
 it('[GUAR-01] shows a guarantee beneath what it is for, to be removed but not counted', async () => {
   const other = lineItem({ id: 'line-2', name: 'Saw', variant: { sku: 'EX10000002', images: [] } });
   const cart = cartOf({ lineItems: [lineItem(), other, guarantee] });
-  expect(inDisplayOrder(cart).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2']);
+  expect(inDisplayOrder(cart.lineItems).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2']);
   const gift = lineItem({ id: 'line-3', totalPrice: gbp(0) });
   const withGift = cartOf({ lineItems: [lineItem(), other, guarantee, gift] });
-  expect(inDisplayOrder(withGift).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2', 'line-3']);
+  expect(inDisplayOrder(withGift.lineItems).map(line => line.id)).toEqual(['line-1', 'line-g', 'line-2', 'line-3']);
   const giftFirst = cartOf({ lineItems: [{ ...gift, isGift: true }, lineItem(), other, guarantee] });
-  expect(inDisplayOrder(giftFirst).map(line => line.id)).toEqual(['line-3', 'line-1', 'line-g', 'line-2']);
+  expect(inDisplayOrder(giftFirst.lineItems).map(line => line.id)).toEqual(['line-3', 'line-1', 'line-g', 'line-2']);
   await openCart(cart);
   expect(screen.getByText('For Cordless drill')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove 2 years from the cart' })).toBeTruthy();

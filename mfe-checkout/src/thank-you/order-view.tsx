@@ -1,3 +1,4 @@
+import { inDisplayOrder } from '@exwerk/contract/calls/line-order';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import { orderPath, paths } from '@exwerk/contract/routing/paths';
 import { useLocale, useShopStoreQuery, useStorefront } from '@exwerk/runtime';
@@ -14,7 +15,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import lineStyles from '../cart/line-row.module.css';
 import { ShownLine } from '../cart/shown-line.tsx';
 import { Totals } from '../cart/totals.tsx';
-import { inDisplayOrder } from '../guarantee/guarantee-rules.ts';
 import { AddressesReview } from '../payment/addresses-review.tsx';
 import { BankDetails } from '../payment/bank-details.tsx';
 import styles from './order-view.module.css';
@@ -71,7 +71,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <FormattedMessage id="checkout.summary.title" />
       </h2>
       <ul className={classNames(lineStyles.lines, layout.plainList)}>
-        {inDisplayOrder(order).map(line => (
+        {inDisplayOrder(order.lineItems).map(line => (
           <ShownLine key={line.id} line={line} lines={order.lineItems} />
         ))}
       </ul>

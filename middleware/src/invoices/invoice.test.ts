@@ -82,6 +82,22 @@ it('[AGREE-02] [AGREE-03] of an order without tax names both VAT numbers, the ne
   expect(gross.text).not.toContain('Inversione contabile');
 });
 
+it.each([
+  ['hu', 'hu-HU', 'ehhez: '],
+  ['pl', 'pl-PL', 'do produktu: '],
+])('[AGREE-02] %s: says what a guarantee is for', async (country, acceptLanguage, word) => {
+  const shopper = shop.shopper(country);
+  const sku = 'EX10000001';
+  const cover = { action: 'addLineItem', sku: '4100010', quantity: 1, parentSku: sku };
+  const { cart } = await shopper.call(updateCart, referenceOf(await readyCart(shopper, { sku })), [cover]);
+  const paid = await shopper.call(createBankPayment, referenceOf(cart));
+  const { order } = await shopper.call(createMyOrderFromCart, referenceOf(paid.cart));
+  const query = { orderNumber: order.orderNumber, acceptLanguage, token: tokenOf(order) };
+  const text = pdfText((await ask(shopper, query)).body);
+  const goods = order.lineItems.find(({ variant }) => variant.sku === sku);
+  expect(text).toContain(blanks(`(4100010) – ${word}${goods?.name}`));
+});
+
 it('[MINE-01] names the place where an order is collected as the mails do, in every language', async () => {
   const shopper = shop.shopper('de');
   const [point] = (await shopper.call(getPickUpPoints)).pickUpPoints;

@@ -1,5 +1,6 @@
 import { addressLines } from '@exwerk/contract/address/address-layout';
 import type { Address } from '@exwerk/contract/calls/address';
+import { inDisplayOrder } from '@exwerk/contract/calls/line-order';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import { formatDay } from '@exwerk/contract/formats/format-date';
@@ -8,7 +9,7 @@ import type { LocaleRecord, Storefront } from '@exwerk/contract/storefronts/stor
 import { outsideUnion } from '@exwerk/contract/storefronts/vat-prefixes';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { deliveryTitle } from '../mail/order-mail.ts';
-import { lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
+import { articleOf, lineAmount, type SumRow, sumRows } from '../mail/order-sums.ts';
 import { sellerLines } from '../stores/seller.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
@@ -71,8 +72,8 @@ export function invoiceOf(order: Order, seller: Seller, locale: LocaleRecord): I
     date: texts.date.replace('{date}', formatDay(new Date(order.createdAt), locale.code)),
     heads: [texts.article, texts.quantity, texts.amount],
     blocks: blocksOf(order, seller, locale),
-    lines: order.lineItems.map(line => [
-      `${line.name} (${line.variant.sku})`,
+    lines: inDisplayOrder(order.lineItems).map(line => [
+      articleOf(line, order, names),
       String(line.quantity),
       lineAmount(line, locale),
     ]),

@@ -14,6 +14,7 @@ const textsSchema = z.strictObject({
   /** Ends what an order allows: mails about similar products */
   offersLink: z.string(),
   seller: z.string(),
+  guaranteeFor: z.string().includes('{name}'),
   shipping: z.string(),
   shippingFree: z.string(),
   discount: z.string(),

@@ -118,6 +118,32 @@ it('[AGREE-02] lists the lines before discounts, and row by row what leads to th
   ]);
 });
 
+it('[AGREE-02] a guarantee stands beneath what it is for, and names it', () => {
+  const [drill] = order.lineItems;
+  if (!drill) throw new Error('there is no line');
+  const saw = { ...drill, id: 'l2', name: 'Saw', variant: { sku: 'EX30000003', images: [] }, quantity: 1 };
+  const gift = { ...drill, id: 'l3', name: 'Drill, given', quantity: 1, isGift: true };
+  const guarantee = {
+    ...drill,
+    id: 'l4',
+    type: 'extra_guarantee' as const,
+    name: '3 έτη',
+    variant: { sku: '4100010', images: [] },
+    custom: { parentSku: 'EX30000001', customFieldsRaw: [] },
+    isVirtual: true,
+  };
+  const lines = orderMail({ ...order, lineItems: [gift, drill, saw, guarantee] }, contextIn(localeOf('gr')))
+    ?.text.split('\n')
+    .filter(row => row.includes(' × '))
+    .map(row => row.slice(0, row.lastIndexOf(':')));
+  expect(lines).toEqual([
+    '1 × Drill, given (EX30000001)',
+    '2 × Drill <5> (EX30000001)',
+    '2 × 3 έτη (4100010) – για: Drill <5>',
+    '1 × Saw (EX30000003)',
+  ]);
+});
+
 it('[RECOVER-06] does not promise goods before they are paid, and tells the reference and its deadline', () => {
   const multibanco = {
     entity: '11249',

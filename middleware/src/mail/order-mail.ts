@@ -1,5 +1,6 @@
 import { addressLines } from '@exwerk/contract/address/address-layout';
 import type { Address } from '@exwerk/contract/calls/address';
+import { inDisplayOrder } from '@exwerk/contract/calls/line-order';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import type { Store } from '@exwerk/contract/calls/store-calls';
 import { contentPath } from '@exwerk/contract/routing/paths';
@@ -10,7 +11,7 @@ import { block, link, type MailPart, paragraph, type Row, table } from './mail-p
 import { type MailTexts, mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 import { howToPay, isPaidLater, longDate, methodName } from './order-payment.ts';
-import { lineAmount, sumRows } from './order-sums.ts';
+import { articleOf, lineAmount, sumRows } from './order-sums.ts';
 
 /** What a mail about an order says besides the order. */
 export interface OrderMailContext {
@@ -57,8 +58,8 @@ export function orderMail(order: Order, context: OrderMailContext): Mail | null 
     paragraph(isPaidLater(order) ? texts.orderThanksUnpaid : texts.orderThanks),
     table([[texts.orderDate, longDate(order.createdAt, locale)]]),
     table([
-      ...order.lineItems.map(
-        (line): Row => [`${line.quantity} × ${line.name} (${line.variant.sku})`, lineAmount(line, locale)],
+      ...inDisplayOrder(order.lineItems).map(
+        (line): Row => [`${line.quantity} × ${articleOf(line, order, texts)}`, lineAmount(line, locale)],
       ),
       ...sumRows(order.pricing, texts, locale).map(({ label, amount }): Row => [label, amount]),
     ]),

@@ -1,3 +1,5 @@
+import type { LineItem } from '@exwerk/contract/calls/cart';
+import { guaranteedLine } from '@exwerk/contract/calls/line-order';
 import type { Order } from '@exwerk/contract/calls/order-calls';
 import type { Pricing } from '@exwerk/contract/calls/pricing';
 import { formatPermyriad } from '@exwerk/contract/formats/format-number';
@@ -16,8 +18,15 @@ export interface SumRow {
 
 type Language = Pick<LocaleRecord, 'code'>;
 
+/** The article of a line with its number, and of a guarantee what it is for. */
+export function articleOf(line: LineItem, { lineItems }: Pick<Order, 'lineItems'>, texts: MailTexts): string {
+  const article = `${line.name} (${line.variant.sku})`;
+  const guaranteed = guaranteedLine(line, lineItems);
+  return guaranteed ? `${article} – ${texts.guaranteeFor.replace('{name}', () => guaranteed.name)}` : article;
+}
+
 /** What a line costs before the discounts of the cart. */
-export const lineAmount = ({ price, quantity }: Order['lineItems'][number], { code }: Language): string =>
+export const lineAmount = ({ price, quantity }: LineItem, { code }: Language): string =>
   formatSum(multiply(price, quantity), code);
 
 /** What follows the goods, row by row as on every page, down to the total and the tax in it. */
