@@ -1,4 +1,11 @@
-import type { LineItem, LocalizedString, Order } from '@commercetools/platform-sdk';
+import type {
+  CustomLineItem,
+  LineItem,
+  LocalizedString,
+  Order,
+  ShippingInfo,
+  TypedMoney,
+} from '@commercetools/platform-sdk';
 import { formatDay } from '@exwerk/contract/formats/format-date';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { shownDelivery, shownPayment } from '@exwerk/contract/orders/order-states';
@@ -25,11 +32,16 @@ export interface ShownOrder
     | 'shipmentState'
     | 'totalPrice'
     | 'taxedPrice'
+    | 'taxMode'
+    | 'discountOnTotalPrice'
     | 'store'
     | 'paymentInfo'
   > {
   readonly lineItems: readonly ShownLine[];
-  readonly shippingInfo?: { readonly deliveries?: readonly ShownDelivery[] };
+  readonly customLineItems: readonly Pick<CustomLineItem, 'name' | 'totalPrice'>[];
+  readonly shippingInfo?: Partial<Pick<ShippingInfo, 'price' | 'discountedPrice'>> & {
+    readonly deliveries?: readonly ShownDelivery[];
+  };
 }
 
 /** What every page is written with. `query` holds the visitor's link, for the pages of the site that follow. */
@@ -85,6 +97,23 @@ const nameIn = (names: LocalizedString, { locale }: Setting) =>
 const lineRow = (line: ShownLine, setting: Setting) => html`<tr><td>${nameIn(line.name, setting)}</td>
 <td>${line.quantity}</td><td>${formatSum(line.totalPrice, setting.locale.code)}</td></tr>`;
 
+/** What follows the goods, down to the total: with the lines, each with its own discounts, it adds up. */
+function sumsOf(order: ShownOrder, setting: Setting): readonly (readonly [string, TypedMoney])[] {
+  const { texts } = setting;
+  const { shippingInfo: shipping, discountOnTotalPrice: discount } = order;
+  const delivery = shipping?.discountedPrice?.value ?? shipping?.price;
+  const taken = discount?.discountedAmount;
+  return [
+    ...(taken ? [[texts.discount, { ...taken, centAmount: -taken.centAmount }] as const] : []),
+    ...(delivery ? [[texts.delivery, delivery] as const] : []),
+    ...order.customLineItems.map(({ name, totalPrice }) => [nameIn(name, setting), totalPrice] as const),
+    [order.taxMode === 'External' ? texts.totalNet : texts.total, dueOf(order)],
+  ];
+}
+
+const sumRow = ([label, amount]: readonly [string, TypedMoney], { locale }: Setting) =>
+  html`<tr><th scope="row" colspan="2">${label}</th><td>${formatSum(amount, locale.code)}</td></tr>`;
+
 function factsOf(order: ShownOrder, { texts, locale }: Setting): readonly (readonly [string, string])[] {
   const parcels = (order.shippingInfo?.deliveries ?? []).flatMap(({ parcels: sent }) => sent);
   const numbers = parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []);
@@ -117,7 +146,7 @@ export function orderPage(setting: Setting, order: ShownOrder, shopUrl: string):
 <dl>${factsOf(order, setting).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 <div class="wide" role="region" aria-label="${title}" tabindex="0"><table><tbody>${order.lineItems.map(line =>
       lineRow(line, setting),
-    )}</tbody></table></div>
+    )}</tbody><tfoot>${sumsOf(order, setting).map(row => sumRow(row, setting))}</tfoot></table></div>
 <p><a href="${shopUrl}">${texts.inShop}</a></p>`,
   );
 }

@@ -18,6 +18,7 @@ const order: ShownOrder = {
   shipmentState: 'Shipped',
   store: { typeId: 'store', key: storefronts.gr.storeKey },
   totalPrice: money,
+  customLineItems: [],
   shippingInfo: { deliveries: [{ parcels: [{ trackingData: { trackingId: 'GR0045' } }] }] },
   lineItems: [{ name: { 'el-GR': 'Δραπανοκατσάβιδο <b>', 'en-GB': 'Drill' }, quantity: 2, totalPrice: money }],
 };
@@ -178,6 +179,34 @@ it.each<[string, Partial<ShownOrder>, object]>([
   expect([state, facts]).toEqual(['Cancelled', told]);
   expect([day, parcel, total].every(Boolean)).toBe(true);
 });
+
+it.each([
+  ['el-GR', 'Platform', ['Έκπτωση', 'Παράδοση', 'Αντικαταβολή', 'Σύνολο']],
+  ['bg-BG', 'External', ['Отстъпка', 'Доставка', 'Cash on delivery', 'Общо (без ДДС)']],
+] as const)(
+  '[AGREE-01] [MINE-01] %s, %s taxes: what stands beneath the goods leads from them to the total',
+  async (locale, taxMode, labels) => {
+    const amount = (centAmount: number) => ({ ...money, centAmount });
+    orders = [
+      {
+        ...order,
+        taxMode,
+        discountOnTotalPrice: { discountedAmount: amount(1000), includedDiscounts: [] },
+        shippingInfo: { price: amount(500), discountedPrice: { value: amount(400), includedDiscounts: [] } },
+        customLineItems: [{ name: { 'en-GB': 'Cash on delivery', 'el-GR': 'Αντικαταβολή' }, totalPrice: amount(200) }],
+        totalPrice: amount(21_400),
+      },
+    ];
+    const { text } = await supertest(app)
+      .get('/orders/GR-261122-0000001')
+      .query(link('eva@exwerk.example', { locale }));
+    const sums = [...text.matchAll(/<th scope="row"[^>]*>([^<]*)<\/th><td>([^<]*)</g)].map(([, label, sum = '']) => [
+      label,
+      sum.replace(/[^\d,-]/g, ''),
+    ]);
+    expect(sums).toEqual(labels.map((label, at) => [label, ['-10,00', '4,00', '2,00', '214,00'][at]]));
+  },
+);
 
 it('tells of a refund in each language, and sums with their taxes', async () => {
   const taxed = { totalNet: money, totalGross: { ...money, centAmount: 26_814 }, taxPortions: [] };

@@ -29,6 +29,8 @@ const words = [
   'tracking',
   'refunded',
   'total',
+  'totalNet',
+  'discount',
   'inShop',
   'returns',
   'find',
