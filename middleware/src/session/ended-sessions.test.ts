@@ -175,6 +175,12 @@ it('[CONST-14] [MINE-07] a cookie that somebody kept is nobody any more after th
   const kept = one.services.seal.seal(JSON.stringify({ ...sealed, expires: Date.now() - 1 }));
   expect(await isAlive(one, cookie)).toBe(true);
   expect(await isAlive(one, `token=${kept}`)).toBe(false);
+  // So does the connection of a page that has been open for so long.
+  const session = one.services.sessions.read(cookie.replace('token=', ''));
+  if (!session) throw new Error('There is no session');
+  const after = jest.spyOn(Date, 'now').mockReturnValue(sealed.expires);
+  expect(await one.services.visitors.isLive(session)).toBe(false);
+  after.mockRestore();
 });
 
 it('[SAFE-03] a cookie of before there were generations is that of a guest', async () => {

@@ -22,6 +22,8 @@ const customer = z.object({
   id: z.string(),
   /** When the customer signed in, milliseconds since 1970 */
   since: z.number(),
+  /** When the cookie that it was read from ends, milliseconds since 1970. */
+  expires: z.number().optional(),
   ...tokens,
 });
 

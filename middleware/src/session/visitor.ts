@@ -38,6 +38,8 @@ export function createVisitors(
 ): Visitors {
   const isLive = async (session: Session): Promise<boolean> => {
     if (session.kind === 'guest') return true;
+    // Connections outlive the request that they began with.
+    if (session.expires !== undefined && session.expires <= Date.now()) return false;
     if (isTokenless(session) && session.expiresAt - renewalMargin <= Date.now()) return false;
     return generations.isCurrent(session);
   };
