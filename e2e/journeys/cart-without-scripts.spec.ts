@@ -1,3 +1,5 @@
+import { stocked } from '../builders/stock.ts';
+import { priced } from '../languages/priced-goods.ts';
 import { expect, test } from '../shop-test.ts';
 import { isNightly } from '../tools/nights.ts';
 import { speaker } from './recovery-steps.ts';
@@ -7,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 const heard = isNightly ? ['nl-BE', 'hu-HU', 'de-AT'] : ['nl-BE'];
 
 for (const { locale, storefront, url, text } of heard.map(speaker)) {
-  test(`[FIND-14, CHECKOUT-05, CART-12] ${locale}: the cart is filled, seen and changed without JavaScript`, async ({
+  test(`[FIND-14, CHECKOUT-05, CART-12, CART-30] ${locale}: the cart is filled, seen and changed without JavaScript`, async ({
     page,
     browser,
   }) => {
@@ -30,6 +32,11 @@ for (const { locale, storefront, url, text } of heard.map(speaker)) {
     const two = await total.textContent();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
+    for (const none of ['0', '-2', 'abc', '1.5', '']) {
+      await quantity.fill(none);
+      await main.getByRole('button', { name: text('checkout.line.change') }).click();
+      await expect(quantity, none).toHaveValue('1');
+    }
     await quantity.fill('3');
     await main.getByRole('button', { name: text('checkout.line.change') }).click();
     await expect(quantity).toHaveValue('3');
@@ -90,6 +97,27 @@ for (const { locale, storefront, url, text } of heard.map(speaker)) {
 
     await main.locator('summary', { hasText: text('checkout.clear.title') }).click();
     await main.getByRole('button', { name: text('checkout.clear.confirm') }).click();
+    await expect(page).toHaveURL(url('/checkout/cart'));
+    await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
+  });
+
+  test(`[FIND-14, RECOVER-04] ${locale}: what is sold out meanwhile is taken out of the cart without JavaScript`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const sku = await priced(() => 10_000);
+    await page.goto(url(`/made-${sku.toLowerCase()}`));
+    const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await main.getByRole('button', { name: text('checkout.add.button'), exact: true }).click();
+    await expect(page).toHaveURL(url('/checkout/cart'));
+    await stocked(sku, 0);
+    await expect(async () => {
+      await page.goto(url('/checkout/cart'));
+      await expect(main.getByText(text('checkout.shortage.left', { available: 0 }), { exact: true })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    await main.getByRole('button', { name: text('checkout.line.removeNamed', { name }) }).click();
     await expect(page).toHaveURL(url('/checkout/cart'));
     await expect(main.getByText(text('checkout.cart.empty'))).toBeVisible();
   });

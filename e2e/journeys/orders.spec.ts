@@ -137,6 +137,10 @@ for (const width of mostNightly([360, 1440])) {
       await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(title(british, number));
     }
     await expect(elsewhere.getByText(british.address.streetName).first()).toBeVisible();
+    // The token leaves the address, and the page goes on without it.
+    await expect(elsewhere).toHaveURL(link.replace(/\?.*/, ''));
+    await elsewhere.reload();
+    await expect(elsewhere.getByText(british.address.streetName).first()).toBeVisible();
     await expectAccessible(elsewhere);
     expect(await elsewhere.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await elsewhere.screenshot({ path: test.info().outputPath('mailed.png'), fullPage: true });

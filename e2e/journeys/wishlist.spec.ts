@@ -88,7 +88,7 @@ for (const { locale, text, url } of [speaker('el-GR')]) {
       .click();
     await expect.poll(() => names(page)).toEqual([name]);
     await page.getByRole('button', { name: text('catalog.wishlist.remove.named', { name }) }).click();
-    await expect(page.getByText(text('catalog.wishlist.empty'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: text('catalog.wishlist.empty') })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     const link = page.getByRole('banner').getByRole('link', { name: text('shell.wishlist'), exact: true });
     await expect(link).toBeVisible();

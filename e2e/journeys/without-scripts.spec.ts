@@ -33,6 +33,20 @@ for (const { locale, country, prefix, text } of ['en-GB', 'el-GR'].map(speaker))
   });
 }
 
+for (const { locale, text, url } of ['sl-SI', 'el-GR'].map(speaker))
+  test(`[FIND-14, CHECKOUT-09] ${locale}: what became of a payment is said without JavaScript, and nothing of switching it on`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    for (const error of ['payment-error', 'creating-order-failed', 'not-confirmed']) {
+      await page.goto(url(`/adyen-payment-error?error=${error}`));
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(text('checkout.paymentError.title'));
+      await expect(main.getByRole('alert')).toContainText(text(`checkout.paymentError.${error}`));
+      await expect(main.getByRole('link', { name: text('checkout.cart.toShop') })).toBeVisible();
+      await expect(page.locator('noscript')).toHaveCount(0);
+    }
+  });
+
 test('[LANG-12] it-CH: the list of languages leads to the same page without JavaScript', async ({ page }) => {
   await page.goto(storefrontUrl('ch', '/it/privacy-data/'));
   const languages = page.getByRole('contentinfo');

@@ -1,4 +1,6 @@
-import { expect, hydrated, test } from '../shop-test.ts';
+import { expect, expectAccessible, hydrated, test } from '../shop-test.ts';
+import { changeCart } from '../tools/filled-cart.ts';
+import { openQuietPage } from '../tools/quiet-page.ts';
 import { priced } from './priced-goods.ts';
 import { fewSpeakers, type Speaker } from './speaker.ts';
 
@@ -16,6 +18,8 @@ const deliveryClaims = ({ text }: Speaker) =>
   [text('catalog.delivery.days', { from: 0, to: 0 }), text('catalog.delivery.dates', { dates: '0' })].map(
     words => words.split('0', 1)[0] ?? '',
   );
+
+const isSelling = ({ storefront }: Speaker) => storefront.checkoutEnabled;
 
 for (const who of fewSpeakers()) {
   const { locale, storefront, text, url } = who;
@@ -73,5 +77,34 @@ for (const who of fewSpeakers()) {
       ];
       expect(claims, sku).toEqual([isSold, isSold, isSold]);
     }
+  });
+}
+
+const some = fewSpeakers();
+for (const who of [some.find(isSelling), some.find(one => !isSelling(one))].filter(one => one !== undefined)) {
+  const { locale, text, url } = who;
+  test(`[RECOVER-04, FIND-11] ${locale}: the cart ${isSelling(who) ? 'leads on' : 'says that nothing of it is sold, and promises nothing'}`, async ({
+    page,
+  }) => {
+    await openQuietPage(page, who);
+    await changeCart(page, 'addToCart', await changeCart(page, 'createCart'), { sku: 'EX30000001' }, 1);
+    await page.goto(url('/'));
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('shell.cart.count', { count: 1 }), exact: true })
+      .click();
+    const sheet = page.getByRole('dialog', { name: text('checkout.sidebar.title', { count: 1 }) });
+    await expect(sheet.getByRole('listitem')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    const [guarantee = ''] = text('checkout.guarantee.add', { price: '0' }).split('0', 1);
+    const claims = [
+      sheet.getByRole('link', { name: text('checkout.cart.proceed') }),
+      sheet.getByRole('progressbar'),
+      sheet.getByRole('button').filter({ hasText: guarantee.trim() }),
+    ];
+    for (const claim of claims) await expect(claim).toHaveCount(isSelling(who) ? 1 : 0);
+    await expect(sheet.getByText(text('checkout.add.notForSale'), { exact: true })).toHaveCount(isSelling(who) ? 0 : 1);
+    await expectAccessible(page);
   });
 }

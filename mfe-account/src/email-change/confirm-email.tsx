@@ -12,7 +12,7 @@ import { useAccountConfirmEmailChangeMutation } from '../account-endpoints.ts';
 import { isVoidLink } from '../password/void-link.ts';
 
 /** The last step to another email. It takes a click: programs that look at mails open links, too. */
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmEmail({ token }: { token: string | undefined }) {
   const dispatch = useAppDispatch();
   const [confirm, { data, error, isLoading }] = useAccountConfirmEmailChangeMutation();
   const toProfile = (
@@ -45,7 +45,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     );
   }
   const run = async () => {
-    if ((await confirm([{ token }])).data) await dispatch(loadSession());
+    if ((await confirm([{ token: token ?? '' }])).data) await dispatch(loadSession());
   };
   return (
     <>

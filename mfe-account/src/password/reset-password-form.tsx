@@ -12,14 +12,14 @@ import { NewPasswordFields, type NewPasswordValues } from './new-password-fields
 import { isVoidLink } from './void-link.ts';
 
 /** Last step to a new password: the mailed token and the new password. */
-export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string; onReset: () => void }) {
+export function ResetPasswordForm({ tokenValue, onReset }: { tokenValue: string | undefined; onReset: () => void }) {
   const [reset, { error }] = useAccountResetPasswordMutation();
   const resolver = useFieldRules(async () => (await import('../field-rules.ts')).newPasswordRules);
   const form = useForm<NewPasswordValues>({ resolver, defaultValues: { newPassword: '', passwordRepeat: '' } });
   const { element, busy, refused, submit } = useSubmit(
     form,
     async ({ newPassword }) => {
-      await reset([{ tokenValue, newPassword }]).unwrap();
+      await reset([{ tokenValue: tokenValue ?? '', newPassword }]).unwrap();
       onReset();
     },
     sameNames('newPassword'),

@@ -20,7 +20,7 @@ function list(query: string, answer: ListingAnswer = nothing) {
   const state = readListing(new URLSearchParams(query));
   const asked = { data: answer, isError: false, isFetching: false, refetch: () => undefined };
   show(<Listing path="/search" state={state} asked={asked} />, aStore());
-  expect(screen.getByText(messages['catalog.noResults'])).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: messages['catalog.noResults'] })).toBeTruthy();
 }
 
 it('[FIND-07] a text without a hit is given nothing to filter or to put in order', () => {

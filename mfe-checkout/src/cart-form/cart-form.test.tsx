@@ -37,6 +37,17 @@ it('[FIND-14] so are the changes of a line, and Enter in the quantity means the 
   expect(named('updateCartQuantity')).toEqual([[{ id: 'cart-1', version: 1 }, { lineItemId: line.id }, 4]]);
 });
 
+it.each([
+  [3, 'set', 'Change quantity to 3: Cordless drill'],
+  [0, 'remove', 'Remove Cordless drill from the cart'],
+])('[FIND-14] [RECOVER-04] of a line of which %d are left its notice sends the change %s', (left, change, name) => {
+  answerCalls({});
+  const line = lineItem({ quantity: 5, availableQuantity: left });
+  show(createShop('gb', cartOf({ lineItems: [line] })), <LineRow line={line} />);
+  const sent = { change, lineItemId: line.id, quantity: String(left), locale: 'en-GB' };
+  expect(fieldsOf(formOf(name), button(name))).toEqual(sent);
+});
+
 it('[FIND-14] a coupon can be no longer than such a form may be sent with', () => {
   answerCalls({});
   show(createShop(), <CouponFields cart={cartOf()} disabled={false} onBusy={undefined} />);

@@ -21,7 +21,8 @@ export function LineShortage({ line }: { line: LineItem }) {
   const named = available === 0 ? 'checkout.line.removeNamed' : 'checkout.shortage.setToNamed';
   return (
     <CartForm
-      fields={{ change: 'set', lineItemId: line.id, quantity: String(available) }}
+      // No line is set to none: what is typed means one piece at least.
+      fields={{ change: available === 0 ? 'remove' : 'set', lineItemId: line.id, quantity: String(available) }}
       className={styles.shortage}
       onSend={() => dispatch(queueLineChange({ lineItemId: line.id, quantity: available }))}
     >

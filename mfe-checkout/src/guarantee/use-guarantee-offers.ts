@@ -21,13 +21,13 @@ export type GuaranteeOffer = CallAnswer<typeof getGuaranteeOffers>['offers'][num
 
 const none: readonly GuaranteeOffer[] = [];
 
-/** Whether guarantees are offered here and now; none are on the payment page. */
+/** Whether guarantees are offered here and now; none are on the payment page, nor where nothing can be ordered. */
 function useIsOfferedHere(): boolean {
-  const { storeKey } = useStorefront();
+  const { storeKey, checkoutEnabled } = useStorefront();
   const acceptLanguage = useLocale();
   const { pathname } = useLocation();
   const { data: store } = useShopStoreQuery([{ storeKey, acceptLanguage }]);
-  return pathname !== paths.payment && (store?.data.flags.saleOfAdditionalGuarantee ?? false);
+  return checkoutEnabled && pathname !== paths.payment && (store?.data.flags.saleOfAdditionalGuarantee ?? false);
 }
 
 const askedFor = ({ variant }: LineItem): [{ sku: string }] => [{ sku: variant.sku }];

@@ -53,7 +53,7 @@ export function Component() {
     }
   }, [isUnclear, error]);
   return (
-    <CheckoutPage centred titleId="checkout.paymentError.title">
+    <CheckoutPage centred isRead titleId="checkout.paymentError.title">
       {isOpen ? (
         <LookedInto failure={failure} />
       ) : (

@@ -244,6 +244,8 @@ describe('an error parameter', () => {
     showRoutes(createShop('gb', cart), [...routes], `/adyen-payment-error?error=${error}`);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
     expect(screen.getByRole('link', { name: 'Back to payment' }).getAttribute('href')).toBe('/checkout/payment');
+    // It is read without scripts, which would have no more to say.
+    expect(document.querySelector('noscript')).toBeNull();
   });
 
   it('[OPEN-B7] leads home when there is no cart to pay', async () => {

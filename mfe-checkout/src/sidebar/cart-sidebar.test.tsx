@@ -2,6 +2,7 @@ import { cartReplaced, overlayOpened } from '@exwerk/runtime';
 import { act, screen } from '@testing-library/react';
 import { cartOf, gbp } from '../testing/fixtures.ts';
 import { answerCalls, createShop, showRoutes } from '../testing/shop.tsx';
+import { storeAnswer } from '../testing/store-answer.ts';
 import CartSidebar from './cart-sidebar.tsx';
 
 afterEach(() => jest.restoreAllMocks());
@@ -50,13 +51,17 @@ it('[CART-22] closes on every change of the path', async () => {
   expect(shop.getState().navigation.openOverlay).toBeNull();
 });
 
-it('[CHECKOUT-19] [OPEN-B2] has no way to the checkout where there is none', async () => {
-  answerCalls({});
+it('[CHECKOUT-19] [OPEN-B2] [RECOVER-04] [FIND-11] has no way to the checkout where there is none, says so, and promises nothing', async () => {
+  const { named } = answerCalls({ getStores: () => storeAnswer({ saleOfAdditionalGuarantee: true }) });
   const shop = createShop('ie', cartOf({ storeKey: 'store-ie' }));
   showRoutes(shop, [{ path: '/', Component: CartSidebar }], '/');
   await act(async () => shop.dispatch(overlayOpened('cart-sidebar')));
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)));
   expect(screen.getByText('Cordless drill')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /checkout/ })).toBeNull();
+  expect(screen.getByText('Currently not for sale')).toBeTruthy();
+  expect(named('getGuaranteeOffers')).toEqual([]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('whoever takes out the last line is told that the cart is empty', async () => {

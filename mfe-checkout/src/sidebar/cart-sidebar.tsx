@@ -2,6 +2,7 @@ import { paths } from '@exwerk/contract/routing/paths';
 import { overlayClosed, selectIsOpen, useAppDispatch, useAppSelector, useStorefront } from '@exwerk/runtime';
 import { useKeptFocus } from '@exwerk/runtime/use-kept-focus';
 import { buttonClass } from '@exwerk/ui/button-class';
+import { InfoBox } from '@exwerk/ui/info-box';
 import { ShopLink } from '@exwerk/ui/shop-link';
 import { SideSheet } from '@exwerk/ui/side-sheet';
 import { Skeleton } from '@exwerk/ui/skeleton';
@@ -31,10 +32,16 @@ const GuaranteeChoice = lazy(async () => ({
   default: (await import('../guarantee/guarantee-choice.tsx')).GuaranteeChoice,
 }));
 
-/** A link to the page that is shown already changes no path, so each closes the sheet itself. */
+/** The way on, where there is one. A link to the page that is shown already changes no path, so each closes the sheet itself. */
 function CartLinks({ cart, onLeave }: { cart: CartOf; onLeave: () => void }) {
   const { checkoutEnabled } = useStorefront();
-  if (!checkoutEnabled) return null;
+  if (!checkoutEnabled) {
+    return (
+      <InfoBox>
+        <FormattedMessage id="checkout.add.notForSale" />
+      </InfoBox>
+    );
+  }
   return (
     <div className={styles.actions}>
       <ProceedLink cart={cart} onLeave={onLeave} />
@@ -46,15 +53,18 @@ function CartLinks({ cart, onLeave }: { cart: CartOf; onLeave: () => void }) {
 }
 
 function CartContent({ cart }: { cart: CartOf }) {
+  const { checkoutEnabled } = useStorefront();
   return (
     <>
       <CartError />
       {/* A low window has room for little more than a line. */}
       <CartLines cart={cart} className={styles.lines} />
-      <div className={styles.notices}>
-        <FreeShipping cart={cart} />
-        <GuaranteeHint cart={cart} />
-      </div>
+      {checkoutEnabled && (
+        <div className={styles.notices}>
+          <FreeShipping cart={cart} />
+          <GuaranteeHint cart={cart} />
+        </div>
+      )}
     </>
   );
 }

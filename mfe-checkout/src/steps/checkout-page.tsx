@@ -8,19 +8,21 @@ import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx';
 /**
  * The frame of every checkout page: title, steps and heading. Never for search engines. The shell centres the pages of addresses,
  * payment and thanks; the others, which it gives its full width, ask for `centred`. `isReached` says whether those steps are come to; until it is
- * known they keep their room.
+ * known they keep their room. `isRead`: the page says what it is for without scripts, too.
  */
 export function CheckoutPage({
   titleId,
   steps,
   isReached = true,
   centred = false,
+  isRead = false,
   children,
 }: {
   titleId: string;
   steps?: readonly CheckoutStep[];
   isReached?: boolean;
   centred?: boolean;
+  isRead?: boolean;
   children: ReactNode;
 }) {
   const intl = useIntl();
@@ -29,7 +31,7 @@ export function CheckoutPage({
     <div className={layout.section}>
       {steps && <CheckoutSteps current={steps} isHidden={!isReached} />}
       <h1>{title}</h1>
-      <ScriptsNeeded />
+      {!isRead && <ScriptsNeeded />}
       {children}
     </div>
   );

@@ -136,4 +136,5 @@ export {
   type ThirdParty,
   thirdParties,
 } from './shared/storefront-slice.ts';
+export { useTakenParameters } from './shared/taken-parameters.ts';
 export { togglesIn, visitToggles } from './shared/toggles.ts';

@@ -19,7 +19,7 @@ export function EmptyState({
   return (
     <div className={styles.empty}>
       <Icon of={icon} size="xl4" />
-      <p className={styles.title}>{title}</p>
+      <h2>{title}</h2>
       <p className={textLooks.muted}>{hint}</p>
       {children}
     </div>

@@ -1,7 +1,6 @@
 import { confirmationParameter, contactParameter } from '@exwerk/contract/defaults/page';
-import { contactOpened, useAppDispatch } from '@exwerk/runtime';
+import { contactOpened, useAppDispatch, useTakenParameters } from '@exwerk/runtime';
 import { lazy, Suspense, useState } from 'react';
-import { useTakenParameters } from './use-taken-parameters.ts';
 
 const ConfirmationDialog = lazy(() => import(/* webpackChunkName: "confirmation" */ './confirmation-dialog.tsx'));
 

@@ -1,4 +1,5 @@
 import { originOfDeveloped } from '@exwerk/contract/routing/developed-remote';
+import { bearsToken } from '@exwerk/contract/routing/mailed-token';
 import type { AppStore, PageSlots } from '@exwerk/runtime';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { pageFiles } from '../composition/page-files.ts';
@@ -58,7 +59,8 @@ export async function pageBody(
     styles,
     scripts: options.composed.shell.files.scripts,
     preloads: files.scripts,
-    ...(options.experimentScript && { experimentScript: options.experimentScript }),
+    // Whose script begins before anything can leave the address.
+    ...(options.experimentScript && !bearsToken(page.url.search) && { experimentScript: options.experimentScript }),
   });
   return { body, styleHash: styles.hash };
 }

@@ -31,6 +31,14 @@ describe('shell', () => {
     expect(answer.text).toBe('cookie token=x');
   });
 
+  it('sends the token of a mailed link to no other page, by whatever link it is left', async () => {
+    const app = appThatRenders(() => ({}));
+    const policyOf = async (path: string) =>
+      (await request(app).get(path).set('Host', 'gb.localhost')).headers['referrer-policy'];
+    expect(await policyOf('/password-reset/change-password?a=1&token=x')).toBe('strict-origin');
+    expect(await policyOf('/password-reset/change-password')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('caches a page that a further remote brings, unless the remote says that it is for one visitor', async () => {
     const page = { path: '/magazine', remote: 'magazine', guard: 'none', indexed: true, cache: 'public' } as const;
     const own = { ...page, path: '/magazine/mine', guard: 'signed-in', cache: 'private' } as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DevelopedRemote, furtherPagesWith, originOfDeveloped } from '@exwerk/contract/routing/developed-remote';
+import { bearsToken } from '@exwerk/contract/routing/mailed-token';
 import { contentPath } from '@exwerk/contract/routing/paths';
 import { isFixedRoute, redirectFor } from '@exwerk/contract/routing/redirects';
 import { localeForPath, withLocale } from '@exwerk/contract/storefronts/locale-path';
@@ -126,6 +127,8 @@ export function createPageHandler(parts: PageHandlerParts) {
       openPreview(response, url, config, compositions.composition);
       return;
     }
+    // The page takes it out of its address; a link may be followed before that.
+    if (bearsToken(url.search)) response.set('Referrer-Policy', 'strict-origin');
     const address = addressOf(request);
     const asker = { client: clientNetwork(address), isUnlimited: isUnlimited(address), signal: whileWaiting(response) };
     try {

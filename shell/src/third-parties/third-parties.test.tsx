@@ -76,11 +76,14 @@ async function open({
       </IntlRoot>
     </Provider>,
   );
-  await act(async () => {
-    await new Promise(resolve => setTimeout(resolve, 50));
-  });
-  const sources = [...document.querySelectorAll('script[src]')].map(script => script.getAttribute('src') ?? '');
-  return { container, asked: sources.filter(src => src.startsWith(own)).map(src => src.slice(own.length)) };
+  const asked = async () => {
+    await act(async () => {
+      await new Promise(resolve => setTimeout(resolve, 50));
+    });
+    const sources = [...document.querySelectorAll('script[src]')].map(script => script.getAttribute('src') ?? '');
+    return sources.filter(src => src.startsWith(own)).map(src => src.slice(own.length));
+  };
+  return { container, asked: await asked(), router, askedNow: asked };
 }
 
 it.each(['/', '/search', '/login', '/checkout/thank-you'])(
@@ -92,10 +95,13 @@ it.each(['/', '/search', '/login', '/checkout/thank-you'])(
 );
 
 it.each(['/password-reset/change-password', '/my-account/confirm-email', '/orders/gr-261201-1234567'])(
-  '[THIRD-01] on %s with the token of a mailed link the consent loader alone is asked for',
+  '[THIRD-01] on %s scripts are asked for once the token of a mailed link has left the address',
   async path => {
     const flags = { trustpilotInHeader: true, googleReviews: true };
-    expect((await open({ country: 'cz', path: `${path}?token=secret`, flags })).asked).toEqual(['consent']);
+    const page = await open({ country: 'cz', path: `${path}?token=secret`, flags });
+    expect(page.asked).toEqual([]);
+    await act(() => page.router.navigate(path, { replace: true }));
+    expect(await page.askedNow()).toEqual(expect.arrayContaining(['consent', 'survey', 'reviewsWidget']));
   },
 );
 

@@ -1,3 +1,4 @@
+import { bearsToken } from '@exwerk/contract/routing/mailed-token';
 import { type ThirdParty, thirdParties, useAppSelector, useLocale, useStorefront } from '@exwerk/runtime';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,12 +7,12 @@ import { useStore } from '../store-facts/use-store.ts';
 
 /**
  * Third parties that this page asks for their script. React puts each into the head, once. A mailed link does what its token lets do:
- * whoever writes down addresses comes when it has left this one.
+ * whoever may read the address comes when it has left that.
  */
 export default function ThirdPartyScripts(): ReactNode {
   const { scripts = {} } = useAppSelector(state => state.storefront.settings);
   const { page } = usePageKind();
-  const hasToken = new URLSearchParams(useLocation().search).has('token');
+  const isSecret = bearsToken(useLocation().search);
   const { trustFeatures, reviewsWidget, locales } = useStorefront();
   const locale = useLocale();
   const flags = useStore()?.flags;
@@ -26,7 +27,7 @@ export default function ThirdPartyScripts(): ReactNode {
   const trackingId = locales.find(({ code }) => code === locale)?.parcelTrackingId ?? '';
   return thirdParties.map(name => {
     const address = scripts[name];
-    if (!address || !isWanted[name] || (hasToken && name !== 'consent')) return null;
+    if (!address || !isWanted[name] || isSecret) return null;
     return <script key={name} async src={name === 'parcelTracking' ? withId(address, trackingId) : address} />;
   });
 }

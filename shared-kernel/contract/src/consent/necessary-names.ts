@@ -40,6 +40,8 @@ export const necessaryNames = [
   'address-checked',
   // The way to a sign-in provider and back.
   'social-sign-in',
+  // The proof of a mailed link for the page that it has opened.
+  'mailed-tokens',
   // What the address has switched for the visit.
   'toggles',
   // Where on a page the visitor was, for the way back.

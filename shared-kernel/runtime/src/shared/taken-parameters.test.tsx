@@ -1,8 +1,8 @@
 import { confirmationParameter, contactParameter } from '@exwerk/contract/defaults/page';
-import { RoutedPage } from '@exwerk/runtime';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, createPath } from 'react-router-dom';
-import { useTakenParameters } from './use-taken-parameters.ts';
+import { RoutedPage } from './routed-page.tsx';
+import { useTakenParameters } from './taken-parameters.ts';
 
 const taken = jest.fn();
 beforeEach(() => taken.mockReset());

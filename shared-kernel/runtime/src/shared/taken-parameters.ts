@@ -1,7 +1,7 @@
 import { withoutParameters } from '@exwerk/contract/routing/query';
-import { useNavigation } from '@exwerk/runtime';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigation } from './routed-page.tsx';
 
 /** What is done for a parameter's value; false where that means nothing, and stays. */
 export type Takers = Readonly<Record<string, (value: string) => boolean>>;
