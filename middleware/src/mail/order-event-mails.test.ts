@@ -5,7 +5,7 @@ import { cancelledMail, paymentFailedMail, refundedMail, returnMail, shippedMail
 import { orderedOtherwiseMail } from './payment-mails.ts';
 
 const order = { orderNumber: 'SK-261122-1234567', shippingAddress: null };
-const goods = [{ name: 'Drill <5>', sku: 'EX30000001', quantity: 2 }];
+const goods = [{ article: 'Drill <5> (EX30000001)', quantity: 2 }];
 const parcels = [{ carrier: 'DHL', trackingId: 'JD <1>', address: 'https://carrier.example/JD' }];
 const to = 'eva@exwerk.example';
 

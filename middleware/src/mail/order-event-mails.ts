@@ -18,8 +18,7 @@ export interface EventMailContext {
 
 /** Pieces of the order's lines that a delivery or a return is about. */
 export interface Goods {
-  readonly name: string;
-  readonly sku: string;
+  readonly article: string;
   readonly quantity: number;
 }
 
@@ -27,7 +26,7 @@ type Parcel = OrderLife['tracking'][number];
 type Mailed = Pick<Order, 'orderNumber' | 'shippingAddress'>;
 
 const goodsLines = (goods: readonly Goods[]): string[] =>
-  goods.map(({ name, sku, quantity }) => `${quantity} × ${name} (${sku})`);
+  goods.map(({ article, quantity }) => `${quantity} × ${article}`);
 
 function parcelParts({ carrier, trackingId, address }: Parcel, texts: MailTexts): MailPart[] {
   const rows: Row[] = [

@@ -19,7 +19,11 @@ export interface SumRow {
 type Language = Pick<LocaleRecord, 'code'>;
 
 /** The article of a line with its number, and of a guarantee what it is for. */
-export function articleOf(line: LineItem, { lineItems }: Pick<Order, 'lineItems'>, texts: MailTexts): string {
+export function articleOf(
+  line: LineItem,
+  { lineItems }: Pick<Order, 'lineItems'>,
+  texts: Pick<MailTexts, 'guaranteeFor'>,
+): string {
   const article = `${line.name} (${line.variant.sku})`;
   const guaranteed = guaranteedLine(line, lineItems);
   return guaranteed ? `${article} – ${texts.guaranteeFor.replace('{name}', () => guaranteed.name)}` : article;

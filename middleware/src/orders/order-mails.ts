@@ -3,6 +3,7 @@ import { returnLabelPath } from '@exwerk/contract/routing/paths';
 import { shopOrigins } from '../http/shop-origin.ts';
 import { consentLink } from '../mail/consent-link.ts';
 import { offersToken } from '../mail/email-token.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { cancelledMail, paymentFailedMail, refundedMail, returnMail, shippedMail } from '../mail/order-event-mails.ts';
 import { type OrderMailContext, orderMail } from '../mail/order-mail.ts';
@@ -108,11 +109,12 @@ export function createOrderMails(
     const { locale } = context;
     const { shopOrigin, token, orderAddress } = wayTo(order, context);
     const mailed = { locale, orderAddress };
+    const goods = (pieces: Parameters<typeof goodsOf>[1]) => goodsOf(shown, pieces, mailTexts(locale));
     switch (event.kind) {
       case 'placed':
         return orderMail(shown, await mailContext(order, context));
       case 'shipped':
-        return shippedMail(to, shown, { goods: goodsOf(shown, event.pieces), parcels: event.parcels }, mailed);
+        return shippedMail(to, shown, { goods: goods(event.pieces), parcels: event.parcels }, mailed);
       case 'cancelled':
         return cancelledMail(to, shown, stillPaid(order), mailed);
       case 'paymentFailed':
@@ -123,7 +125,7 @@ export function createOrderMails(
         const { returnNumber, items } = event.returned;
         const { orderNumber } = shown;
         const labelAddress = shopOrigin + returnLabelPath({ orderNumber, returnNumber }, locale.code, token);
-        const asked = { returnNumber, goods: goodsOf(shown, items), returnAddress: sellerLines(locale), labelAddress };
+        const asked = { returnNumber, goods: goods(items), returnAddress: sellerLines(locale), labelAddress };
         return returnMail(to, shown, asked, mailed);
       }
     }
