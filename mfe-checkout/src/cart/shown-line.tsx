@@ -1,4 +1,5 @@
 import type { LineItem } from '@exwerk/contract/calls/cart';
+import { guaranteedLine } from '@exwerk/contract/calls/line-order';
 import { formatSum } from '@exwerk/contract/money/format-money';
 import { multiply } from '@exwerk/contract/money/money';
 import { productPath } from '@exwerk/contract/routing/paths';
@@ -40,7 +41,7 @@ export function ShownLine({
         ) : (
           <span className={styles.name}>{line.name}</span>
         )}
-        {isGuarantee && <GuaranteedName parentSku={line.custom.parentSku} lines={lines} />}
+        {isGuarantee && <GuaranteedName guarantee={line} lines={lines} />}
         {!readOnly && !isGuarantee && (
           <span className={styles.detail}>
             <FormattedMessage id="checkout.line.sku" values={{ sku: line.variant.sku }} />
@@ -72,9 +73,9 @@ export function ShownLine({
 }
 
 /** What a guarantee is for. */
-function GuaranteedName({ parentSku, lines }: { parentSku: string | null; lines: readonly LineItem[] | undefined }) {
+function GuaranteedName({ guarantee, lines }: { guarantee: LineItem; lines: readonly LineItem[] | undefined }) {
   const inCart = useAppSelector(({ cart }) => cart.cart?.lineItems);
-  const name = (lines ?? inCart)?.find(line => line.variant.sku === parentSku)?.name;
+  const name = guaranteedLine(guarantee, lines ?? inCart ?? [])?.name;
   if (name === undefined) return null;
   return (
     <span className={styles.detail}>

@@ -1,6 +1,8 @@
+import { addToCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { sendOrderLink } from '@exwerk/contract/calls/order-life-calls';
 import { linkIn } from '../testing/mailed-shop.ts';
+import { changeOrder, sent } from '../testing/order-changes.ts';
 import { ordered } from '../testing/ordered.ts';
 import { readyCart, referenceOf } from '../testing/shop.ts';
 import { suiteMailedShop } from '../testing/suite-shop.ts';
@@ -49,4 +51,26 @@ it('[RECOVER-07] [SAFE-02] whoever does not know the number keeps nobody from th
     await shopper.call(sendOrderLink, { orderNumber: spelling, email });
   expect(await shopper.refused(sendOrderLink, { orderNumber, email })).toMatchObject({ status: 429 });
   expect(await shop.mailsTo(email)).toHaveLength(before + 3);
+});
+
+it('[AGREE-02] names what was sent as the confirmation does, a guarantee beneath what it is for', async () => {
+  const email = 'guaranteed@exwerk.example';
+  await shop.features.orderWatch.look();
+  const shopper = shop.shopper('de');
+  const sku = 'EX10000001';
+  const ready = await readyCart(shopper, { sku, email });
+  const { cart } = await shopper.call(addToCart, referenceOf(ready), { sku: 'EX30000002' }, 1);
+  const cover = { action: 'addLineItem', sku: '4100010', quantity: 1, parentSku: sku };
+  const { cart: covered } = await shopper.call(updateCart, referenceOf(cart), [cover]);
+  const paid = await shopper.call(createBankPayment, referenceOf(covered));
+  const { order } = await shopper.call(createMyOrderFromCart, referenceOf(paid.cart));
+  await changeOrder(shop.services, order, sent);
+  // The watch leaves alone what has just changed.
+  await new Promise(resolve => setTimeout(resolve, 1100));
+  await shop.features.orderWatch.look();
+  const [named = [], goods = []] = (await shop.mailsTo(email)).map(({ plain }) =>
+    plain.split('\n').filter(line => /^\d+ × /.test(line)),
+  );
+  expect(goods[1]).toMatch(/^1 × .+ \(4100010\) – zum Artikel: .+/);
+  expect(named).toEqual(goods.map(line => line.slice(0, line.lastIndexOf(': '))));
 });

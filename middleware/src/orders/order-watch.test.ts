@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderUpdateAction } from '@commercetools/platform-sdk';
-import { addToCart, updateCart } from '@exwerk/contract/calls/cart-calls';
 import { createBankPayment, createMyOrderFromCart } from '@exwerk/contract/calls/order-calls';
 import { getOrderLife, requestReturn } from '@exwerk/contract/calls/order-life-calls';
 import { createMailService, type MailService } from '@exwerk/embedded-services/mail/service';
@@ -75,31 +74,6 @@ it('tells of a part of the goods which part it is', async () => {
   await change(order, { action: 'addDelivery', items: [{ id: lineItemId, quantity: 1 }], parcels: [] });
   await look(shop);
   expect(told(order).map(({ plain }) => /(\d) × /.exec(plain)?.[1])).toEqual(['1']);
-});
-
-it('[AGREE-02] names what was sent as the confirmation does, a guarantee beneath what it is for', async () => {
-  const shopper = shop.shopper('de');
-  const [sku, guarantee] = ['EX10000001', '4100010'];
-  const { cart } = await shopper.call(
-    addToCart,
-    referenceOf(await readyCart(shopper, { sku })),
-    { sku: 'EX30000002' },
-    1,
-  );
-  const cover = { action: 'addLineItem', sku: guarantee, quantity: 1, parentSku: sku };
-  const { cart: covered } = await shopper.call(updateCart, referenceOf(cart), [cover]);
-  const paid = await shopper.call(createBankPayment, referenceOf(covered));
-  const { order } = await shopper.call(createMyOrderFromCart, referenceOf(paid.cart));
-  await change(order, sent);
-  await look(shop);
-  const [shipped] = told(order);
-  const confirmed = mail
-    .latestMessages(200, 'eva@exwerk.example')
-    .findLast(({ subject }) => subject.includes(order.orderNumber));
-  const named = (written = '') => written.split('\n').filter(line => /^\d+ × /.test(line));
-  const goods = named(confirmed?.plain).map(line => line.slice(0, line.lastIndexOf(': ')));
-  expect(goods[1]).toMatch(/^1 × .+ \(4100010\) – zum Artikel: .+/);
-  expect(named(shipped?.plain)).toEqual(goods);
 });
 
 it('tells in the language in which it was ordered, whatever the cart began in', async () => {
